@@ -32,6 +32,29 @@ const noSecondCopy = {
 /** A page's own sheet costs less in the page (bytes) than as a second one to wait for; other files as Vite does. */
 const isSmallSheet = (file, content) => (file.endsWith('.css') ? content.length < 8192 : undefined);
 
+/**
+ * Packages of many small files that the server loads when it starts: in its own chunks they cost a third of what finding
+ * and reading each file does.
+ */
+const IN_ONE_PIECE = [
+  /^@opentelemetry\//,
+  /^@shopify\//,
+  /^@simplewebauthn\//,
+  /^drizzle-orm/,
+  /^zod/,
+  'hono',
+  'jose',
+  'htmlparser2',
+  'domutils',
+  'domhandler',
+  'dom-serializer',
+  'entities',
+  'html-to-text',
+  'lossless-json',
+  'stripe',
+  'yaml',
+];
+
 export default defineConfig({
   output: 'server',
   adapter: merveille({ entry: './src/boot/entry.ts' }),
@@ -76,6 +99,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      noExternal: IN_ONE_PIECE,
       external: [
         '@electric-sql/pglite',
         'pg',

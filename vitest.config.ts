@@ -1,6 +1,6 @@
-import { existsSync, statfsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { quickFolder } from './tests/support/quick-folder.ts';
 
 // PGlite compiles much faster, and in half the memory, with V8's baseline compiler alone; the flag exists
 // only on a process's command line, hence forks and not threads.
@@ -10,14 +10,6 @@ const execArgv = ['--liftoff-only'];
 const oneAfterTheOther = { isolate: false, setupFiles: ['scripts/test/between-files.ts'] };
 
 const drill = { execArgv, testTimeout: 180_000, hookTimeout: 240_000 };
-
-/** A folder in memory for temporary files, when there is room: the page store's own tests write thousands. */
-function quickFolder(): { TMPDIR?: string } {
-  const folder = '/dev/shm';
-  if (!existsSync(folder)) return {};
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > 1e9 ? { TMPDIR: folder } : {};
-}
 
 const include = (folder: string) => [`tests/${folder}/**/*.test.{ts,tsx}`];
 
@@ -37,7 +29,8 @@ export default defineConfig({
           ...oneAfterTheOther,
           name: 'unit',
           include: include('unit'),
-          env: quickFolder(),
+          // The page store's own tests write thousands of files.
+          env: { TMPDIR: quickFolder() },
           testTimeout: 30_000,
         },
       },

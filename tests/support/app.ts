@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createSearchIndex } from '#search/index.ts';
 import { features, registerCalls } from '#src/boot/boot.server.ts';
 import { configureClient } from '#src/calls/client.ts';
+import { hashAtLeastCost } from '#src/features/accounts/password.server.ts';
 import { knowRoutes } from '#src/features/content/life/site-routes.server.ts';
 import { answer, type CallAnswer, type CallRequest } from '#src/server/calls/answer.ts';
 import { type Config, getConfig } from '#src/server/config.ts';
@@ -42,6 +43,7 @@ function registerOnce(): void {
   if (registered) return;
   registered = true;
   registerCalls();
+  hashAtLeastCost();
   knowRoutes(pageRoutes());
 }
 

@@ -45,7 +45,9 @@ async function makeTemplate(server: string, admin: Database, name: string): Prom
 async function postgresDatabase(url: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = await connectDatabase({ url, dataDir: '' });
-  await admin.query(`create database ${name} template ${await postgresTemplate(url, admin)}`);
+  await admin.query(
+    `create database ${name} template ${await postgresTemplate(url, admin)} strategy file_copy`,
+  );
   const own = urlOf(url, name);
   const database = await connectDatabase({ url: own, dataDir: '' });
   return {

@@ -1,22 +1,14 @@
 // The embedded database of a test file. Its folder is a copy of a migrated one, in the machine's memory where there is
 // room: that takes a quarter of what a dump takes to be read back, and half of what a suite took was that.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectPglite, type Database } from '#src/server/db/connect.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { MIGRATIONS, migrationsHash } from './migrations.ts';
+import { quickFolder } from './quick-folder.ts';
 
 const CACHE = 'node_modules/.cache/merveille';
-const MEMORY = '/dev/shm';
-const ROOM_BYTES = 1e9;
 const PREFIX = 'merveille-pglite-';
-
-function quickFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir();
-}
 
 /** Removes the databases of processes that were killed. */
 function sweep(folder: string): void {

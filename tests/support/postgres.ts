@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts';
 
 export interface ThrowAwayPostgres {
   url: string;
+  /** The same by a socket of the file system, which costs less a question than the loopback. */
+  socketUrl: string;
   version: string;
   /** Ends the postmaster by this signal and waits for it; its data stay. */
   halt: (signal: NodeJS.Signals) => Promise<void>;
@@ -122,7 +124,8 @@ export async function startPostgres({
   await start();
   const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  return { url, version, halt, start, freeze: () => freeze(server.pid ?? 0), stop };
+  const socketUrl = `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
+  return { url, socketUrl, version, halt, start, freeze: () => freeze(server.pid ?? 0), stop };
 }
 
 /** A postmaster refuses to start while a child of the one before it, killed, still holds their shared memory. */

@@ -114,7 +114,10 @@ class EmbeddedStatements {
         serialize.sync(),
       );
       const all = kept.columns ? [kept.columns, ...heard] : heard;
-      return this.#driver.parse.parseResults(all, this.#client.parsers, options)[0] as Answer;
+      // Given as an option they would be laid over a copy of the client's, which knows hundreds, at each question.
+      const parsers = Object.assign(Object.create(this.#client.parsers), options?.parsers);
+      const rows = options?.rowMode && { rowMode: options.rowMode };
+      return this.#driver.parse.parseResults(all, parsers, rows)[0] as Answer;
     });
   }
 
