@@ -13,8 +13,14 @@ const drill = { execArgv, testTimeout: 180_000, hookTimeout: 240_000 };
 
 const include = (folder: string) => [`tests/${folder}/**/*.test.{ts,tsx}`];
 
-/** Races are none on the one connection of PGlite: where PostgreSQL runs them, they are not run there too. */
-const exclude = process.env.RACES === 'elsewhere' ? ['**/*.race.test.ts'] : [];
+/**
+ * Races are none on the one connection of PGlite: where PostgreSQL runs them, they are not run there too. Nor is what
+ * looks at the embedded database itself run again on PostgreSQL.
+ */
+const exclude = [
+  ...(process.env.RACES === 'elsewhere' ? ['**/*.race.test.ts'] : []),
+  ...(process.env.EMBEDDED === 'elsewhere' ? ['**/embedded-*.test.ts'] : []),
+];
 
 export default defineConfig({
   test: {

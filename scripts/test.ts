@@ -47,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 const embedded = { TEST_DATABASE_URL: '', RACES: url ? 'elsewhere' : '' };
 const onPostgres = { TEST_DATABASE_URL: url ?? '' };
-const bySocket = { TEST_DATABASE_URL: socketUrl ?? '' };
+const bySocket = { TEST_DATABASE_URL: socketUrl ?? '', EMBEDDED: 'elsewhere' };
 const plan = [
   // The build leaves a processor to the others most of the time.
   [build, ...STATIC_STAGES.map(({ stage }) => stage)],

@@ -150,18 +150,17 @@ async function drained({ drainSeconds }: Config, hurried?: AbortSignal): Promise
 
 async function firstStart(services: Services, features: SiteFeatures) {
   const patient = patientServices(services);
-  const welcome = await oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
+  return oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
     await features.seed(patient);
     return features.firstAdmin(patient);
   });
-  // Not before: a search made of tables still being filled would be taken for a whole one.
-  await services.jobs.begin();
-  return welcome;
 }
 
 /** Does what the first pages need not wait for. */
 async function whileServing(services: Services, features: SiteFeatures): Promise<void> {
   const patient = patientServices(services);
+  // Not before the seed: a search made of tables still being filled would be taken for a whole one.
+  await services.jobs.begin();
   await oneProcessAtATime(services.database, FIRST_START_LOCK, () => features.seedRest(patient));
   await features.firstIndex(patient);
   giveBackMemory();
