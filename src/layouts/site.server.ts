@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pointOf } from '#src/features/media/show.server.ts';
 import { kickerOf, ogPath } from '#src/features/seo/og-card.server.ts';
 import { siteSettings } from '#src/features/site/settings.server.ts';
 import type { SiteSettings } from '#src/features/site/settings.ts';
@@ -59,5 +60,7 @@ export async function shareCard(page: {
 }): Promise<string> {
   const { database } = getServices();
   const kicker = page.article?.section ?? kickerOf(page.path);
-  return ogPath({ title: page.title, kicker, picture: page.image ?? null }, await siteSecret(database.db));
+  const focus = page.image && (await pointOf(database.db, page.image));
+  const card = { title: page.title, kicker, picture: page.image ?? null, ...(focus && { focus }) };
+  return ogPath(card, await siteSecret(database.db));
 }

@@ -42,7 +42,22 @@ export type Shown = 'none' | 'names' | 'names_and_amounts';
 
 /** The content of a list's cagnotte, as its public page may show it. A pot of real money hides one of demo money. */
 export async function collectedOf(db: Db, listId: number, shown: Shown = 'none'): Promise<Collected> {
-  const [found] = await db
+  const [found] = await totalsOf(db).execute({ listId });
+  if (!found) return { collected: 0, contributions_count: 0, goal: null, publicContributions: [] };
+  const rows = shown === 'none' ? [] : await shownOf(db).execute({ potId: found.id });
+  return {
+    collected: found.collected,
+    contributions_count: found.count,
+    goal: found.goal,
+    publicContributions: rows.map((row) => ({
+      publicname: row.anonymous ? null : row.publicname || null,
+      amount: shown === 'names' ? null : row.amount,
+    })),
+  };
+}
+
+const totalsOf = preparedFor((db) =>
+  db
     .select({
       id: pot.id,
       goal: pot.goal,
@@ -54,35 +69,26 @@ export async function collectedOf(db: Db, listId: number, shown: Shown = 'none')
       contribution,
       and(eq(contribution.potId, pot.id), inArray(contribution.status, RECEIVED), inPot),
     )
-    .where(eq(pot.listId, listId))
+    .where(eq(pot.listId, sql.placeholder('listId')))
     .groupBy(pot.id)
     .orderBy(...REAL_FIRST)
-    .limit(1);
-  if (!found) return { collected: 0, contributions_count: 0, goal: null, publicContributions: [] };
-  const paid = and(eq(contribution.potId, found.id), eq(contribution.status, 'succeeded'), inPot);
-  const rows =
-    shown === 'none'
-      ? []
-      : await db
-          .select({
-            publicname: contribution.publicname,
-            amount: kept,
-            anonymous: contribution.anonymous,
-          })
-          .from(contribution)
-          .where(paid)
-          .orderBy(desc(contribution.paidAt), desc(contribution.id))
-          .limit(SHOWN);
-  return {
-    collected: found.collected,
-    contributions_count: found.count,
-    goal: found.goal,
-    publicContributions: rows.map((row) => ({
-      publicname: row.anonymous ? null : row.publicname || null,
-      amount: shown === 'names' ? null : row.amount,
-    })),
-  };
-}
+    .limit(1)
+    .prepare('pot_totals'),
+);
+
+const shownOf = preparedFor((db) =>
+  db
+    .select({
+      publicname: contribution.publicname,
+      amount: kept,
+      anonymous: contribution.anonymous,
+    })
+    .from(contribution)
+    .where(and(eq(contribution.potId, sql.placeholder('potId')), eq(contribution.status, 'succeeded'), inPot))
+    .orderBy(desc(contribution.paidAt), desc(contribution.id))
+    .limit(SHOWN)
+    .prepare('gifts_shown'),
+);
 
 export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise<Pot | null> {
   if (!mode) return (await potOf(db).execute({ listId }))[0] ?? null;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Point } from '#src/lib/cut-box.ts';
 import { kickerFr } from './seo.fr.ts';
 
 /** The content of a sharing picture, all held by its address: a page that changes has another address. */
@@ -8,6 +9,8 @@ export interface OgCard {
   kicker: string;
   /** A picture of ours (`/covers/…svg`, `/media/…`); null for a drawn scene. */
   picture: string | null;
+  /** The point of the picture to keep seen; its middle when it has none. */
+  focus?: Point;
 }
 
 /** 1200 × 630 is what sharing pictures are cut to. */
@@ -20,7 +23,14 @@ const DESIGN = 1;
 
 /** `/og/{what it says}.{signature}.png`: nobody but us can have one drawn. */
 export function ogPath(card: OgCard, secret: string): string {
-  const said = [cut(card.kicker, KICKER_MAX), cut(card.title, TITLE_MAX), pictureName(card.picture)];
+  const { focus } = card;
+  const point = focus ? [focus.x, focus.y] : [];
+  const said = [
+    cut(card.kicker, KICKER_MAX),
+    cut(card.title, TITLE_MAX),
+    pictureName(card.picture),
+    ...point,
+  ];
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
   return `/og/${payload}.${sign(payload, secret)}.png`;
 }
@@ -30,8 +40,8 @@ export function readOgPath(path: string, secret: string): OgCard | null {
   const match = /^\/og\/([\w-]{8,700})\.([\w-]{22})\.png$/.exec(path);
   const [, payload = '', given = ''] = match ?? [];
   if (!match || !timingSafeEqual(Buffer.from(given), Buffer.from(sign(payload, secret)))) return null;
-  const [kicker, title, picture] = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-  return { kicker, title, picture };
+  const [kicker, title, picture, x, y] = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  return { kicker, title, picture, ...(x !== undefined && { focus: { x, y } }) };
 }
 
 function sign(payload: string, secret: string): string {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
+import { cutBox, type Point } from '#src/lib/cut-box.ts';
 import { giftKind } from '#src/ui/drawings/gift-kind.ts';
 import { OG_SIZE, type OgCard } from './og-card.server.ts';
 import { sceneSvg } from './og-scene.ts';
@@ -43,7 +44,7 @@ async function loadFonts(): Promise<Fonts> {
 /** A sharing picture as PNG, 1200 × 630. */
 export async function drawOgCard(card: OgCard, from: Drawing): Promise<Buffer> {
   const text = await textSvg(card);
-  const photo = card.picture ? await pictureAt(card.picture, from) : null;
+  const photo = card.picture ? await pictureAt(card, from) : null;
   const svg = text.replace(/<svg[^>]*>/, (open) => `${open}${paperSvg(photo ? null : card)}`);
   const stage = photo ? [{ input: photo, left: STAGE.x, top: STAGE.y }] : [];
   // Dots between two colours are for photographs: the drawn scenes are flat, and smaller without, in half the time.
@@ -96,25 +97,25 @@ const KEPT_STAGES = 24;
 const stages = new Map<string, Promise<Buffer | null>>();
 
 /** A picture of ours cut to the stage; null when it is gone or cannot be read. */
-function pictureAt(path: string, from: Drawing): Promise<Buffer | null> {
-  const known = stages.get(path);
+function pictureAt({ picture, focus }: OgCard, from: Drawing): Promise<Buffer | null> {
+  const key = JSON.stringify([picture, focus]);
+  const known = stages.get(key);
   if (known) return known;
   const [oldest] = stages.keys();
   if (oldest !== undefined && stages.size >= KEPT_STAGES) stages.delete(oldest);
-  const cut = cutToStage(path, from);
-  stages.set(path, cut);
+  const cut = cutToStage(fileOf(picture ?? '', from), focus).catch(() => null);
+  stages.set(key, cut);
   // One that is gone may come back.
-  cut.then((stage) => stage ?? stages.delete(path));
+  cut.then((stage) => stage ?? stages.delete(key));
   return cut;
 }
 
-async function cutToStage(path: string, { publicDir, mediaDir }: Drawing): Promise<Buffer | null> {
-  const file = path.startsWith('/media/')
-    ? join(mediaDir, path.slice('/media/'.length))
-    : join(publicDir, path);
+const fileOf = (path: string, { publicDir, mediaDir }: Drawing) =>
+  path.startsWith('/media/') ? join(mediaDir, path.slice('/media/'.length)) : join(publicDir, path);
+
+async function cutToStage(file: string, focus: Point | undefined): Promise<Buffer> {
   const { width, height } = STAGE;
-  return sharp(file)
-    .resize({ width, height, fit: 'cover' })
-    .toBuffer()
-    .catch(() => null);
+  const picture = sharp(file);
+  if (focus) picture.extract(cutBox(await sharp(file).metadata(), { ratio: width / height, focus }));
+  return picture.resize({ width, height, fit: 'cover' }).toBuffer();
 }

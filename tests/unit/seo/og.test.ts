@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -15,6 +15,8 @@ describe('the address of a sharing picture', () => {
     const path = ogPath(card, SECRET);
     expect(readOgPath(path, SECRET)).toEqual({ ...card, title: 'Où accoucher\u00a0?' });
     expect(ogPath({ ...card, title: 'Autre chose' }, SECRET)).not.toBe(path);
+    const pointed = { ...card, title: 'Oui', picture: '/media/a/1200.webp', focus: { x: 20, y: 80 } };
+    expect(readOgPath(ogPath(pointed, SECRET), SECRET)).toEqual(pointed);
   });
 
   it('is taken only when this site signed it', () => {
@@ -50,6 +52,30 @@ describe('a sharing picture', () => {
       const png = await drawOgCard({ ...card, picture }, from);
       expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...OG_SIZE });
     }
+  });
+
+  it('keeps the point of its picture in sight', async () => {
+    const mediaDir = mkdtempSync(join(tmpdir(), 'og-media-'));
+    mkdirSync(join(mediaDir, 'point'));
+    // Red on the left, blue on the right: the stage is narrower than either.
+    const half = { width: 600, height: 630, channels: 3 as const };
+    const blue = await sharp({ create: { ...half, background: '#00f' } })
+      .png()
+      .toBuffer();
+    await sharp({ create: { ...half, width: 1200, background: '#f00' } })
+      .composite([{ input: blue, left: 600, top: 0 }])
+      .webp({ lossless: true })
+      .toFile(join(mediaDir, 'point/1200.webp'));
+    const colourAt = async (x: number) => {
+      const drawn = { ...card, picture: '/media/point/1200.webp', focus: { x, y: 50 } };
+      const again = readOgPath(ogPath(drawn, SECRET), SECRET) ?? card;
+      const png = await drawOgCard(again, { ...from, mediaDir });
+      const pixel = sharp(png).extract({ left: 980, top: 300, width: 1, height: 1 }).removeAlpha();
+      return [...(await pixel.raw().toBuffer())].map((value) => value > 127);
+    };
+    expect(await colourAt(0)).toEqual([true, false, false]);
+    expect(await colourAt(100)).toEqual([false, false, true]);
+    rmSync(mediaDir, { recursive: true });
   });
 
   it('falls back on a scene when its picture is gone', async () => {
