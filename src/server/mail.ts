@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from './calls/context.ts';
+import { preparedFor } from './db/prepared.ts';
 import { mailOutbox } from './db/schema/index.ts';
 import { createMailer, failureOf, type Mail, type Mailer } from './gateways/mail.ts';
 import type { JobKind } from './jobs.ts';
@@ -75,16 +76,21 @@ export const mailJob: JobKind = {
   },
 };
 
-/** Answers how many left or were settled; fewer than a batch when none is due or the mail server is down. */
-async function sendBatch({ database, log }: Services, mailer: Mailer, secret: string): Promise<number> {
-  const { db } = database;
-  // The database's clock wrote most of these moments, to the microsecond: only the same clock compares them.
-  const due = await db
+const dueMails = preparedFor((db) =>
+  db
     .select()
     .from(mailOutbox)
     .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), lte(mailOutbox.nextAt, sql`now()`)))
     .orderBy(asc(mailOutbox.bulk), asc(mailOutbox.id))
-    .limit(BATCH);
+    .limit(BATCH)
+    .prepare('due_mails'),
+);
+
+/** Answers how many left or were settled; fewer than a batch when none is due or the mail server is down. */
+async function sendBatch({ database, log }: Services, mailer: Mailer, secret: string): Promise<number> {
+  const { db } = database;
+  // The database's clock wrote most of these moments, to the microsecond: only the same clock compares them.
+  const due = await dueMails(db).execute();
   for (const [done, row] of due.entries()) {
     if (!(await claim(db, row.id, row.attempts))) continue;
     const saved = (values: Partial<typeof row>) =>

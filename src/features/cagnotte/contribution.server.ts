@@ -3,6 +3,7 @@ import type { GivingList } from '#src/features/lists/giving.server.ts';
 import type { Pot } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import {
   addon,
   contribution,
@@ -30,12 +31,7 @@ export interface Gift {
 type Locator = { hash: string } | { id: number };
 
 export async function findGift(db: Db, locator: Locator): Promise<Gift | null> {
-  const [found] = await db
-    .select({ row: contribution, pot, list, hasAddons })
-    .from(contribution)
-    .innerJoin(pot, eq(pot.id, contribution.potId))
-    .innerJoin(list, eq(list.id, pot.listId))
-    .where('hash' in locator ? eq(contribution.hash, locator.hash) : eq(contribution.id, locator.id));
+  const [found] = await ('hash' in locator ? giftByHash(db).execute(locator) : giftById(db).execute(locator));
   if (!found) return null;
   const { row, ...rest } = found;
   // Most gifts have none: nothing is asked for them.
@@ -46,6 +42,25 @@ export async function findGift(db: Db, locator: Locator): Promise<Gift | null> {
 const hasAddons = sql<boolean>`exists (
   select 1 from ${contributionAddon} where ${eq(contributionAddon.contributionId, contribution.id)})`;
 
+const selectGift = (db: Db) =>
+  db
+    .select({ row: contribution, pot, list, hasAddons })
+    .from(contribution)
+    .innerJoin(pot, eq(pot.id, contribution.potId))
+    .innerJoin(list, eq(list.id, pot.listId));
+
+const giftByHash = preparedFor((db) =>
+  selectGift(db)
+    .where(eq(contribution.hash, sql.placeholder('hash')))
+    .prepare('gift_by_hash'),
+);
+
+const giftById = preparedFor((db) =>
+  selectGift(db)
+    .where(eq(contribution.id, sql.placeholder('id')))
+    .prepare('gift_by_id'),
+);
+
 /** Throws not_found. */
 export async function getGift(db: Db, locator: Locator): Promise<Gift> {
   const gift = await findGift(db, locator);
@@ -55,18 +70,23 @@ export async function getGift(db: Db, locator: Locator): Promise<Gift> {
 
 /** The row, held until the transaction ends. The contribution is always locked before ledger accounts. */
 export async function lockContribution(tx: Db, id: number): Promise<ContributionRow> {
-  const [row] = await tx.select().from(contribution).where(eq(contribution.id, id)).for('no key update');
-  if (!row) throw new Error(`Contribution ${id} is gone`);
-  return row as ContributionRow;
+  const [found] = await lockedById(tx).execute({ id });
+  if (!found) throw new Error(`Contribution ${id} is gone`);
+  return found.row as ContributionRow;
 }
+
+const lockedById = preparedFor((tx) =>
+  tx
+    .select({ row: contribution, hasAddons })
+    .from(contribution)
+    .where(eq(contribution.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('contribution_locked'),
+);
 
 /** The same with its add-ons. */
 export async function lockWithAddons(tx: Db, id: number): Promise<Pick<Gift, 'row' | 'addons'>> {
-  const [found] = await tx
-    .select({ row: contribution, hasAddons })
-    .from(contribution)
-    .where(eq(contribution.id, id))
-    .for('no key update');
+  const [found] = await lockedById(tx).execute({ id });
   if (!found) throw new Error(`Contribution ${id} is gone`);
   const addons = found.hasAddons ? await addonsOf(tx, [id]) : null;
   return { row: found.row as ContributionRow, addons: addons?.get(id) ?? [] };

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { list, listOwner } from '#src/server/db/schema/index.ts';
 import { settingsOf } from './settings.ts';
 
@@ -11,14 +12,19 @@ export async function findGivingList(
   uuid: string,
   personId: number | null = null,
 ): Promise<GivingList | null> {
-  const [found] = await db
-    .select()
-    .from(list)
-    .where(and(eq(list.uuid, uuid), isNull(list.deletedAt), isNull(list.archivedAt)));
+  const [found] = await openListOf(db).execute({ uuid });
   if (!found) return null;
   if (settingsOf(found.settings).visibility !== 'private') return found;
   return personId !== null && (await isOwner(db, found.id, personId)) ? found : null;
 }
+
+const openListOf = preparedFor((db) =>
+  db
+    .select()
+    .from(list)
+    .where(and(eq(list.uuid, sql.placeholder('uuid')), isNull(list.deletedAt), isNull(list.archivedAt)))
+    .prepare('open_list'),
+);
 
 export async function isOwner(db: Db, listId: number, personId: number): Promise<boolean> {
   const [row] = await db

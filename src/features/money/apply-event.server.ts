@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { paymentEvent } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import type { EventAbout } from './inbox.server.ts';
@@ -78,12 +79,23 @@ async function applyToNothing(services: Services, event: KeptEvent): Promise<voi
 const MONEY = /^(payment_intent\.succeeded|charge\.(refunded|dispute\.\w+))$/;
 
 async function isApplied({ db }: Ctx, event: KeptEvent): Promise<boolean> {
-  const rows = await db
-    .select({ id: paymentEvent.eventId })
-    .from(paymentEvent)
-    .where(and(isEvent(event), sql`applied_at is not null`));
+  const rows = await appliedEvent(db).execute({ provider: event.provider, eventId: event.eventId });
   return rows.length > 0;
 }
+
+const appliedEvent = preparedFor((db) =>
+  db
+    .select({ id: paymentEvent.eventId })
+    .from(paymentEvent)
+    .where(
+      and(
+        eq(paymentEvent.provider, sql.placeholder('provider')),
+        eq(paymentEvent.eventId, sql.placeholder('eventId')),
+        isNotNull(paymentEvent.appliedAt),
+      ),
+    )
+    .prepare('applied_event'),
+);
 
 /** False when it was applied already. */
 async function markApplied({ db }: Ctx, event: KeptEvent, outcome: string): Promise<boolean> {

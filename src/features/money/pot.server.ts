@@ -92,15 +92,24 @@ const shownOf = preparedFor((db) =>
 
 export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise<Pot | null> {
   if (!mode) return (await potOf(db).execute({ listId }))[0] ?? null;
-  const only = and(eq(pot.provider, mode.provider), eq(pot.livemode, mode.livemode));
-  const [found] = await db
-    .select()
-    .from(pot)
-    .where(and(eq(pot.listId, listId), only))
-    .orderBy(...REAL_FIRST)
-    .limit(1);
+  const [found] = await potOfMode(db).execute({ listId, ...mode });
   return found ?? null;
 }
+
+/** A list has one of each kind (openPot). */
+const potOfMode = preparedFor((db) =>
+  db
+    .select()
+    .from(pot)
+    .where(
+      and(
+        eq(pot.listId, sql.placeholder('listId')),
+        eq(pot.provider, sql.placeholder('provider')),
+        eq(pot.livemode, sql.placeholder('livemode')),
+      ),
+    )
+    .prepare('pot_of_mode'),
+);
 
 const potOf = preparedFor((db) =>
   db

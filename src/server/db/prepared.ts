@@ -1,17 +1,28 @@
 import type { Db } from './connect.ts';
 
+/** What a prepared query of Drizzle asks: a pool, or the one connection of a transaction. */
+interface Asks {
+  client?: unknown;
+}
+
+/** Drizzle keeps it in plain sight, and out of its types. */
+function sessionOf(db: Db): { client: unknown; constructor: unknown } {
+  return (db as unknown as { session: { client: unknown; constructor: unknown } }).session;
+}
+
 /**
- * A query that is written once for each database instead of at each asking: Drizzle takes longer to write one than
- * PostgreSQL to answer it. `build` ends with `.prepare(name)`; a name is of one text alone. In a transaction it is
- * written as ever, once.
+ * A query that is written once instead of at each asking: Drizzle takes longer to write one than PostgreSQL to answer it.
+ * `build` ends with `.prepare(name)`; a name is of one text alone. In a transaction the same text goes by its connection.
  */
-export function preparedFor<T>(build: (db: Db) => T): (db: Db) => T {
-  const made = new WeakMap<Db, T>();
+export function preparedFor<T extends object>(build: (db: Db) => T): (db: Db) => T {
+  const written = new Map<unknown, T & Asks>();
   return (db) => {
-    const known = made.get(db);
-    if (known) return known;
-    const written = build(db);
-    made.set(db, written);
-    return written;
+    const { client, constructor: driver } = sessionOf(db);
+    let query = written.get(driver);
+    if (!query) {
+      query = build(db);
+      written.set(driver, query);
+    }
+    return query.client === client ? query : Object.create(query, { client: { value: client } });
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { appState, demoBalance, demoDispute, demoIntent } from '#src/server/db/schema/index.ts';
 import { demoBalanceSince, writeDemoLine } from './demo-balance.ts';
 import { changeIntent, type DemoBank, type DemoIntent, demoId, outcomes, toIntent } from './demo-books.ts';
@@ -60,10 +61,18 @@ export function createDemoProvider(bank: DemoBank): PaymentProvider {
 }
 
 async function read(bank: DemoBank, id: string): Promise<Intent> {
-  const [row] = await bank.db.select().from(demoIntent).where(eq(demoIntent.id, id));
+  const [row] = await intentOf(bank.db).execute({ id });
   if (!row) throw new Error(`The demo bank has no intent ${id}`);
   return toIntent(row);
 }
+
+const intentOf = preparedFor((db) =>
+  db
+    .select()
+    .from(demoIntent)
+    .where(eq(demoIntent.id, sql.placeholder('id')))
+    .prepare('demo_intent'),
+);
 
 async function must(bank: DemoBank, id: string, work: Parameters<typeof changeIntent>[2]): Promise<Intent> {
   const row = await changeIntent(bank, { id }, work);
