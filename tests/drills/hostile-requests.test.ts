@@ -1,11 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, exited, spawnEntry, startBuiltServer } from '../support/built-server.ts';
 
+const SECRET = 'the secret of a shop that does not exist';
 let site: BuiltServer;
 beforeAll(async () => {
-  site = await startBuiltServer({ SEED: 'empty' });
+  site = await startBuiltServer({ SEED: 'empty', SHOPIFY_API_KEY: 'a-key', SHOPIFY_API_SECRET: SECRET });
 }, 90_000);
 afterAll(() => site.remove());
 
@@ -105,5 +107,40 @@ describe('a command', () => {
     });
     expect(await exited(child)).toBe(0);
     expect(said).toContain('The ledger is right.');
+  });
+});
+
+// Shopify's library is a part of the server's own chunks (docs/decisions/0034-what-a-start-loads.md).
+describe('a webhook of Shopify’s', () => {
+  const send = (body: string, signature: string) =>
+    get('/api/webhooks/shopify', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-api-version': '2026-07',
+        'x-shopify-hmac-sha256': signature,
+        'x-shopify-shop-domain': 'personne.myshopify.com',
+        'x-shopify-topic': 'app/uninstalled',
+        'x-shopify-webhook-id': 'drill-1',
+      },
+    });
+  const signed = (body: string) => createHmac('sha256', SECRET).update(body).digest('base64');
+
+  it('is taken when it is signed, and once', async () => {
+    const outcomes = [];
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await send('{"id":1}', signed('{"id":1}'));
+      outcomes.push([answer.status, (await answer.json()).outcome]);
+    }
+    expect(outcomes).toEqual([
+      [200, 'kept'],
+      [200, 'known'],
+    ]);
+  });
+
+  it('is refused when another body was signed', async () => {
+    expect((await send('{"id":2}', signed('{"id":1}'))).status).toBe(401);
+    expect((await send('{"id":2}', '')).status).toBeGreaterThanOrEqual(400);
   });
 });
