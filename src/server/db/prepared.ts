@@ -1,6 +1,6 @@
 import type { Db } from './connect.ts';
 
-/** What a prepared query of Drizzle asks: a pool, or the one connection of a transaction. */
+/** A prepared query of Drizzle asks its client: a pool, or the one connection of a transaction. */
 interface Asks {
   client?: unknown;
 }
