@@ -30,7 +30,7 @@ import { patientServices, type Services, setServices } from '#src/server/service
 import { startClock } from '#src/server/start-clock.ts';
 import { catchStrays } from '#src/server/strays.ts';
 import { ownPlace, type Place } from '#src/server/together/place.ts';
-import { sayReady, stopWhenTold } from '#src/server/together/worker.ts';
+import { sayReady } from '#src/server/together/worker.ts';
 import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
 import { countViews } from '#src/server/views/count-views.ts';
 import { consentUnasked } from './announce.server.ts';
@@ -82,6 +82,8 @@ export async function serve(parts: Parts): Promise<void> {
   if (late) await whileServing(services, features);
   await listen(server, config);
   clock.lap('listening');
+  const begun = Promise.withResolvers<void>();
+  stopWhenAsked(log, { begun: begun.promise, stop: (hurried) => end(hurried) });
   if (!late) await whileServing(services, features);
   clock.lap('search index, memory given back');
   health.ready = true;
@@ -97,7 +99,7 @@ export async function serve(parts: Parts): Promise<void> {
     await drained(config, hurried);
     for (const one of close) await one();
   };
-  stopWhenAsked(log, end);
+  begun.resolve();
   if (late) return;
   if (consentUnasked(config)) log.warn(bootFr.consentUnasked(config.gtmId ?? ''));
   await features.announce(services, welcome);
@@ -276,22 +278,6 @@ function listen(server: WebServer, { port, host }: Config): Promise<void> {
   return server.listen(port, host).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new Error(bootFr.portTaken(port)) : error;
   });
-}
-
-/** Stops on the first signal; a second one says that whoever waits is in a hurry. */
-function stopWhenAsked(log: Log, stop: (hurried: AbortSignal) => Promise<void>): void {
-  const hurry = new AbortController();
-  let stopping = false;
-  const asked = (signal: string) => {
-    if (stopping) return hurry.abort();
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    stop(hurry.signal)
-      .catch((error) => log.error({ err: error }, 'stop failed'))
-      .finally(() => process.exit(0));
-  };
-  if (ownPlace()) stopWhenTold(() => asked('the first process'));
-  else for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, asked);
 }
 
 /** Nobody has to be turned away before one of several processes ends: the others serve the same port. */

@@ -47,3 +47,15 @@ it('sees in a transaction what that transaction wrote, and nobody else does', as
   expect(await found(first.db)).toBe(0);
   expect(written).toBe(1);
 });
+
+// A pooler hands connections around: each question may come to one that never heard of its name.
+it('goes on without its name where a pooler loses it', async () => {
+  if (first.engine !== 'postgres') return;
+  const outcomes = [];
+  for (let n = 0; n < 5; n += 1) {
+    const told = stateOf(first.db).execute({ key: 'here' });
+    outcomes.push(await told.then(([row]) => row?.value).catch(({ cause }) => cause.code));
+    await first.query('deallocate all');
+  }
+  expect(outcomes).toEqual(['first', '26000', 'first', 'first', 'first']);
+});

@@ -51,6 +51,21 @@ test('a kill at any moment loses nothing that was acknowledged', async () => {
   expect(kept).toBeLessThanOrEqual(acknowledged + 1);
 });
 
+test('asked to stop from its first answer on, it ends by itself and nothing is cut', async () => {
+  const first = await start();
+  await first.stop();
+  const port = new URL(first.url).port;
+  const next = spawnEntry({ DATA_DIR: first.dataDir, PORT: port, PUBLIC_URL: first.url, SEED: 'empty' });
+  const ended = exited(next);
+  const answer = async () => (await fetch(first.url)).status;
+  // Refused until it listens.
+  while (!(await answer().catch(() => null))) await pause(5);
+  const asked = Array.from({ length: 20 }, answer);
+  next.kill('SIGTERM');
+  expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
+  expect([await ended, next.signalCode]).toEqual([0, null]);
+});
+
 test('a second process on the same folder is told so and ends', async () => {
   const first = await start();
   const second = spawnEntry({ DATA_DIR: first.dataDir, PORT: '0' });

@@ -15,7 +15,7 @@ export const PASSWORD_COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const LEAST_COST: Cost = { memory: 8, passes: 1, parallelism: 1 };
 let cost = PASSWORD_COST;
 
-/** For tests, which make thousands of accounts to look at something else. Throws in production. */
+/** For tests, which make thousands of accounts to look at something else. Throws anywhere else. */
 export function hashAtLeastCost(): void {
   if (process.env.NODE_ENV !== 'test') throw new Error('passwords are hashed at least cost in tests alone');
   cost = LEAST_COST;

@@ -23,14 +23,9 @@ const DESIGN = 1;
 
 /** `/og/{what it says}.{signature}.png`: nobody but us can have one drawn. */
 export function ogPath(card: OgCard, secret: string): string {
-  const { focus } = card;
-  const point = focus ? [focus.x, focus.y] : [];
-  const said = [
-    cut(card.kicker, KICKER_MAX),
-    cut(card.title, TITLE_MAX),
-    pictureName(card.picture),
-    ...point,
-  ];
+  const picture = pictureName(card.picture);
+  const point = picture && card.focus ? [card.focus.x, card.focus.y] : [];
+  const said = [cut(card.kicker, KICKER_MAX), cut(card.title, TITLE_MAX), picture, ...point];
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
   return `/og/${payload}.${sign(payload, secret)}.png`;
 }

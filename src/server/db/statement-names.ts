@@ -47,13 +47,15 @@ export class StatementNames {
   /** The driver's question, with the name of its text when it has one; as it came otherwise. */
   named(asked: unknown[]): unknown[] {
     const [first, second] = asked;
-    if (this.#off || first === null) return asked;
+    if (first === null) return asked;
     if (typeof first === 'string') {
-      if (!Array.isArray(second)) return asked;
+      if (this.#off || !Array.isArray(second)) return asked;
       const name = this.nameOf(first);
       return name ? [{ name, text: first, values: second }, ...asked.slice(2)] : asked;
     }
     const { text, values, name: own } = first as { text?: unknown; values?: unknown; name?: unknown };
+    // A pooler loses the names of callers as it does ours.
+    if (this.#off) return own ? [{ ...(first as object), name: undefined }, ...asked.slice(1)] : asked;
     if (typeof text !== 'string' || own || !Array.isArray(values ?? second)) return asked;
     const name = this.nameOf(text);
     return name ? [{ ...(first as object), name }, ...asked.slice(1)] : asked;

@@ -29,6 +29,14 @@ it('leaves a name of the caller’s own', () => {
   expect(often(new StatementNames(), asked)).toBe(asked);
 });
 
+it('leaves no name, not even a caller’s own, once a pooler lost one', () => {
+  const names = new StatementNames();
+  const asked = [{ name: 'own', text: 'select $1', rowMode: 'array' }, [1]];
+  expect(names.isSpoilt('26000')).toBe(true);
+  expect(names.named(asked)).toEqual([{ text: 'select $1', rowMode: 'array' }, [1]]);
+  expect(nameIn(names.named(asked))).toBeUndefined();
+});
+
 it('has so many names and no more', () => {
   const names = new StatementNames();
   const given = Array.from({ length: 300 }, (_, n) =>
