@@ -38,6 +38,7 @@ import { bootFr } from './boot.fr.ts';
 import type { SiteFeatures } from './boot.server.ts';
 import { giveBackMemory } from './give-back.ts';
 import { startServices } from './start.ts';
+import { stopWhenAsked } from './stop-when-asked.ts';
 import { storedBy } from './stored-by.ts';
 
 export interface Parts {

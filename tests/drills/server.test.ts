@@ -54,8 +54,8 @@ test('a kill at any moment loses nothing that was acknowledged', async () => {
 test('asked to stop from its first answer on, it ends by itself and nothing is cut', async () => {
   const first = await start();
   await first.stop();
-  const port = new URL(first.url).port;
-  const next = spawnEntry({ DATA_DIR: first.dataDir, PORT: port, PUBLIC_URL: first.url, SEED: 'empty' });
+  const at = { DATA_DIR: first.dataDir, PORT: new URL(first.url).port, PUBLIC_URL: first.url };
+  const next = spawnEntry({ ...at, SEED: 'empty', DRAIN_SECONDS: '2' });
   const ended = exited(next);
   const answer = async () => (await fetch(first.url)).status;
   // Refused until it listens.
