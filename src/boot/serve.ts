@@ -101,7 +101,12 @@ export async function serve(parts: Parts): Promise<void> {
     for (const one of close) await one();
   };
   begun.resolve();
-  if (late) return;
+  if (!late) await announce(parts, services, welcome);
+}
+
+type Welcome = Awaited<ReturnType<typeof firstStart>>;
+
+async function announce({ config, log, features }: Parts, services: Services, welcome: Welcome) {
   if (consentUnasked(config)) log.warn(bootFr.consentUnasked(config.gtmId ?? ''));
   await features.announce(services, welcome);
 }
