@@ -66,9 +66,9 @@ async function changedBetween(tx: Db, from: Date, to: Date): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-async function nextMoment(tx: Db, now: Date): Promise<Date | null> {
+async function nextMoment(db: Db, now: Date): Promise<Date | null> {
   const since = new Date(now.getTime() - HOLD_MS).toISOString();
-  const { rows } = (await tx.execute(sql`
+  const { rows } = (await db.execute(sql`
     select (extract(epoch from least(
       (select min(r.reserved_until) from reservation r
        where r.step = 'reserved' and r.released_at is null and r.reserved_until > ${now.toISOString()}),
@@ -81,10 +81,13 @@ async function nextMoment(tx: Db, now: Date): Promise<Date | null> {
 
 interface Known extends Moments {
   askedAt: number;
+  publishedAt: number;
 }
 
-/** Sooner than any promise or share that is made meanwhile can lapse. */
-const ASK_AGAIN_MS = 60_000;
+/** The longest, beside the tick, until a moment that came nearer meanwhile is seen: a promise that was cut short. */
+const ASK_AGAIN_MS = 5000;
+/** The mark of what is published, from which a process begins that was away, is never older. */
+const PUBLISH_AGAIN_MS = 60_000;
 const TICK_MS = 1000;
 
 /** Looks at the clock every second, and asks the database when something is due. Answers the way to stop. */
@@ -92,8 +95,13 @@ export function watchMoments(services: Services, tickMs = TICK_MS): { close(): P
   let known: Known | null = null;
   let running: Promise<void> = Promise.resolve();
   const look = async () => {
-    if (known && !isDue(known, services.clock())) return;
-    known = { ...(await publishMoments(services, known?.at ?? null)), askedAt: performance.now() };
+    const now = performance.now();
+    if (known && !isDue(known, services.clock())) {
+      if (now - known.askedAt < ASK_AGAIN_MS) return;
+      known = { ...known, next: await nextMoment(services.database.db, known.at), askedAt: now };
+      if (!isDue(known, services.clock())) return;
+    }
+    known = { ...(await publishMoments(services, known?.at ?? null)), askedAt: now, publishedAt: now };
   };
   let busy = false;
   const tick = () => {
@@ -114,7 +122,7 @@ export function watchMoments(services: Services, tickMs = TICK_MS): { close(): P
   };
 }
 
-function isDue({ at, next, askedAt }: Known, now: Date): boolean {
-  if (now < at || performance.now() - askedAt > ASK_AGAIN_MS) return true;
+function isDue({ at, next, publishedAt }: Known, now: Date): boolean {
+  if (now < at || performance.now() - publishedAt > PUBLISH_AGAIN_MS) return true;
   return (next !== null && now >= next) || parisDay(now) !== parisDay(at);
 }
