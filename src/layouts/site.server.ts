@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pointOf } from '#src/features/media/show.server.ts';
 import { kickerOf, ogPath } from '#src/features/seo/og-card.server.ts';
 import { siteSettings } from '#src/features/site/settings.server.ts';
 import type { SiteSettings } from '#src/features/site/settings.ts';
@@ -7,6 +6,7 @@ import { getServices } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { buildVersion } from '#src/server/version.ts';
 import type { Menus } from '#src/shell/menus.ts';
+import { FOCUS, type ShownCover } from '#src/ui/picture-source.ts';
 
 export interface SiteShell {
   menus: Menus;
@@ -55,12 +55,12 @@ function shownAnnouncement({ enabled, text, link }: SiteSettings['announcement']
 export async function shareCard(page: {
   path: string;
   title: string;
-  image?: string | undefined;
+  cover?: ShownCover | null | undefined;
   article?: { section: string | null } | undefined;
 }): Promise<string> {
   const { database } = getServices();
   const kicker = page.article?.section ?? kickerOf(page.path);
-  const focus = page.image && (await pointOf(database.db, page.image));
-  const card = { title: page.title, kicker, picture: page.image ?? null, ...(focus && { focus }) };
+  const focus = page.cover?.[FOCUS];
+  const card = { title: page.title, kicker, picture: page.cover?.url ?? null, ...(focus && { focus }) };
   return ogPath(card, await siteSecret(database.db));
 }

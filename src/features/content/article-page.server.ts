@@ -21,7 +21,7 @@ export async function articlePage(slug: string, categorySlug: string) {
     head: {
       title: metaTitleOf(post),
       description: post.excerpt,
-      image: post.cover?.url,
+      cover: post.cover,
       article: {
         published: post.published_at,
         modified: changedOn(post),

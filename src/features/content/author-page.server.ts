@@ -24,7 +24,7 @@ export async function authorPage(slug: string, page: number) {
     head: {
       title: fr.title(author.name, page),
       description: fr.description(author.bio, page),
-      image: author.cover?.url,
+      cover: author.cover,
       jsonLd: [...profileJsonLd(author, config.publicUrl), breadcrumbsLd(steps, new URL(config.publicUrl))],
     },
     view: viewOf(author, posts, { page, steps }),

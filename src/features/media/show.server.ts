@@ -6,9 +6,8 @@ import { gatheredRead } from '#src/server/page-store/gathered-reads.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { getServices } from '#src/server/services.ts';
 import { mediaTag } from './media.jobs.server.ts';
-import type { Focus } from './media.ts';
 import type { MediaRow } from './media-rows.server.ts';
-import { addressesIn, focusOf, keyOf, showPicturesIn } from './pictures.ts';
+import { addressesIn, keyOf, showPicturesIn } from './pictures.ts';
 
 /**
  * Rows whose `html` shows today's files of the library's pictures (a replaced picture keeps its address in the
@@ -29,13 +28,6 @@ export async function findPictures(db: Db, names: string[]): Promise<MediaRow[]>
   const found = new Set(names.flatMap((name) => byName.get(name) ?? []));
   for (const row of found) pageTag(mediaTag(row.id));
   return [...found];
-}
-
-/** The point to keep seen of a picture of the library, by any address it ever had; null: its middle, or no picture of it. */
-export async function pointOf(db: Db, address: string): Promise<Focus | null> {
-  if (keyOf(address) === null) return null;
-  const [row] = await findPictures(db, [address]);
-  return row ? focusOf(row) : null;
 }
 
 const picturesNamed = gatheredRead(async (db: Db, names: string[]) => {
