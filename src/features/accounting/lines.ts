@@ -37,9 +37,10 @@ const SHARED: [RegExp, PlanKey][] = [
   [/^vouchers:expired/, 'vouchersExpired'],
   [/^vouchers:given/, 'vouchersGiven'],
   [/^offers:given/, 'offersGiven'],
+  [/^offers:own/, 'ownReductions'],
   [/^losses/, 'losses'],
 ];
-const WITH_VAT: ReadonlySet<PlanKey> = new Set(['fees', 'addons', 'sales']);
+const WITH_VAT: ReadonlySet<PlanKey> = new Set(['fees', 'addons', 'sales', 'ownReductions']);
 
 /** The place of a ledger account in the French plan; throws on one that has none, rather than leave money out. */
 export function placeOf(code: string): Pick<AccountingLine, 'plan' | 'aux'> {
@@ -60,7 +61,8 @@ export function placeOf(code: string): Pick<AccountingLine, 'plan' | 'aux'> {
 const OPPOSITE = { debit: 'credit', credit: 'debit' } as const;
 
 /**
- * A line of the ledger as the French plan has it. What we earn is split into its net part and the VAT it contains.
+ * A line of the ledger as the French plan has it. What we earn is split into its net part and the VAT it contains, and so
+ * is what a coupon takes off our own prices, on which none is due (CGI, art. 267, II).
  * An advance on goods owes VAT when it is paid (CGI, art. 269): it is collected then, against an account that the
  * sale, which collects it for good, brings back to nothing.
  */

@@ -28,6 +28,7 @@ const common = [
   'vouchers:expired',
   'vouchers:given',
   'offers:given',
+  'offers:own',
   'addons:revenue',
   'orders:revenue',
 ] as const;
@@ -68,8 +69,10 @@ export function accountsOf(mode: MoneyMode) {
     vouchersExpired: shared('vouchers:expired'),
     /** The cost of vouchers that nobody paid for. */
     vouchersGiven: shared('vouchers:given'),
-    /** The cost of coupons and offers: the sale stands at its whole price. */
+    /** The cost of coupons and offers on what others sell here: their sale stands at its whole price. */
     offersGiven: shared('offers:given'),
+    /** The part of our own prices that coupons and offers took off: no VAT is due on it (CGI, art. 267, II). */
+    ownReductions: shared('offers:own'),
   };
 }
 
@@ -82,7 +85,7 @@ const KINDS: [RegExp, AccountKind, number | null][] = [
   [/^merchant:\d+:available(:demo|:test)?$/, 'liability', null],
   [/^(voucher:liability|vouchers:expired)(:demo|:test)?$/, 'liability', 0],
   [/^(fees:platform|addons:revenue|orders:revenue)(:demo|:test)?$/, 'revenue', null],
-  [/^(fees:psp|losses|vouchers:given|offers:given)(:demo|:test)?$/, 'expense', null],
+  [/^(fees:psp|losses|vouchers:given|offers:given|offers:own)(:demo|:test)?$/, 'expense', null],
 ];
 
 /**

@@ -182,7 +182,7 @@ export const INVARIANTS: readonly Invariant[] = [
         from shop_order o
         left join ledger_tx t on t.ref = 'order:' || o.id and t.idempotency_key like '%order:%:refunded:%'
         left join (ledger_entry e join ledger_account a on a.id = e.account_id
-          and (a.kind = 'asset' or a.code ~ '^(voucher:liability|offers:given)')) on e.tx_id = t.id
+          and (a.kind = 'asset' or a.code ~ '^(voucher:liability|offers:given|offers:own)')) on e.tx_id = t.id
         where ${within('o.id', stretch)}
         group by o.id having o.refunded <> coalesce(-sum(${signed}), 0)`,
   },

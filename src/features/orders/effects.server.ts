@@ -7,6 +7,7 @@ import { queueMail } from '#src/server/mail.ts';
 import { contestMails } from './contest.mail.ts';
 import { giveFollowLink } from './follow-link.server.ts';
 import { issueCredits, issueInvoices } from './invoices/issue.server.ts';
+import { ownReductionBack, ownReductionOf } from './invoices/own-reduction.server.ts';
 import { changeLines, giftsOf, isOwn, type LineRow, linesOf } from './lines.server.ts';
 import { backMeans, meansOf, NOTHING_BACK, withMeans } from './means.ts';
 import {
@@ -39,13 +40,16 @@ export async function onOrderPaid(ctx: Ctx, row: OrderRow, providerFee: number):
   const lines = await priceLines(ctx, row);
   const plan = orderPaidPosting({ ...row, lines }, modeOf(row));
   await spendReductions(ctx, row);
-  await postLedger(ctx.db, withMeans(plan, meansOf(NOTHING_BACK, row), modeOf(row)));
+  const reduced = await reducedOf(ctx, row, lines);
+  // What ended while it was being paid has no papers, by which its parts would be known when it goes back.
+  const own = row.status === 'paid' ? ownReductionOf(lines, reduced) : 0;
+  await postLedger(ctx.db, withMeans(plan, { ...meansOf(NOTHING_BACK, row), own }, modeOf(row)));
   const cost = { about: 'charge', from: 0, to: providerFee };
   if (providerFee > 0) await postLedger(ctx.db, orderCostPosting(row.id, cost, modeOf(row)));
   // It ended while it was being paid: the money goes back, and the mail of the refund says so.
   if (row.status !== 'paid') return;
   await changeLines(ctx, lines, { state: 'paid' });
-  await issueInvoices(ctx, row, { lines, reduced: await reducedOf(ctx, row, lines) });
+  await issueInvoices(ctx, row, { lines, reduced });
   await markBought(ctx, row);
   await tellWebhooks(ctx, 'order.paid', { id: row.uuid, reference: row.uuid });
   await tellBuyer(ctx, row, 'confirmed');
@@ -144,12 +148,13 @@ export async function onOrderRefunded(
   }));
   const plan = orderRefundedPosting(row, { own: given.own, lines: shares }, modeOf(row));
   const means = backMeans(was, row);
-  await postLedger(ctx.db, withMeans(plan, means, modeOf(row)));
+  const own = await ownReductionBack(ctx, was, { offers: means.offers, given });
+  await postLedger(ctx.db, withMeans(plan, { ...means, own }, modeOf(row)));
   for (const { line, cents } of shares) {
     const refunded = line.refunded + cents;
     await changeLines(ctx, [line], { refunded, commissionBack: commissionBackOf(line, refunded) });
   }
-  await issueCredits(ctx, row, { given, lines });
+  await issueCredits(ctx, row, { given, ownCut: own, lines });
   if (means.card + means.vouchers === 0) return;
   const mail = orderMails.refunded(await factsOf(ctx, row), siteOf(ctx), {
     card: means.card,

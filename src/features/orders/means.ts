@@ -2,7 +2,7 @@ import type { PostingPlan } from '#src/features/cagnotte/postings.ts';
 import { accountsOf, type Line, type MoneyMode } from '#src/features/money/accounts.ts';
 import { cardBackOf, toPayOf } from './reductions/reduction.ts';
 
-/** Cents of an order's price, by what paid them. `offers`: what coupons and offers took off, which the shop bears. */
+/** Cents of an order's price, by what paid them. `offers`: what coupons and offers took off. */
 export interface Means {
   card: number;
   vouchers: number;
@@ -37,10 +37,13 @@ export function backMeans(was: Back, now: Back): Means {
   return { card, vouchers, offers: now.refunded - was.refunded - card - vouchers };
 }
 
-/** A posting of an order's whole price, its provider's line shared among what really paid it. */
+/**
+ * A posting of an order's whole price, its provider's line shared among what really paid it. `own`: the cents of offers
+ * that were taken off our own goods; the rest is what we bear of the prices of sellers.
+ */
 export function withMeans(
   plan: PostingPlan,
-  { card, vouchers, offers }: Means,
+  { card, vouchers, offers, own }: Means & { own: number },
   mode: MoneyMode,
 ): PostingPlan {
   const accounts = accountsOf(mode);
@@ -52,7 +55,8 @@ export function withMeans(
       return [
         { account: accounts.psp, direction, amount: card },
         { account: accounts.vouchers, direction, amount: vouchers },
-        { account: accounts.offersGiven, direction, amount: offers },
+        { account: accounts.ownReductions, direction, amount: own },
+        { account: accounts.offersGiven, direction, amount: offers - own },
       ].filter(({ amount }) => amount > 0);
     }),
   };

@@ -184,15 +184,15 @@ describe('a coupon', () => {
       ],
     });
     await orderCalls.pay({ hash });
-    const { offersGiven } = accountsOf(moneyModeOf(shop.app.services));
-    expect(await balanceOf(shop.app.services.database.db, offersGiven)).toBe(355);
+    const { ownReductions } = accountsOf(moneyModeOf(shop.app.services));
+    expect(await balanceOf(shop.app.services.database.db, ownReductions)).toBe(355);
     const again = await filled();
     for (const typed of ['DIX', 'GROS'])
       await expect(reductionCalls.apply({ order_hash: again, code: typed })).rejects.toMatchObject({
         code: 'coupon_not_for_this',
       });
     await orderCalls.cancel({ hash });
-    expect(await balanceOf(shop.app.services.database.db, offersGiven)).toBe(0);
+    expect(await balanceOf(shop.app.services.database.db, ownReductions)).toBe(0);
     expect(await left(code)).toBe(5000);
     expect(await shop.problems()).toEqual([]);
   });

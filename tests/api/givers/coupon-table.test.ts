@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const offersGiven = () =>
-  balanceOf(shop.app.services.database.db, accountsOf(moneyModeOf(shop.app.services)).offersGiven);
+const takenOff = () =>
+  balanceOf(shop.app.services.database.db, accountsOf(moneyModeOf(shop.app.services)).ownReductions);
 
 async function couponOf(more: Offer): Promise<string> {
   codes += 1;
@@ -129,7 +129,7 @@ describe('a coupon beside a voucher, given back', () => {
 
   it.each(rows)('%s', async (_, { offer, cut = 0, worth = 0, end }) => {
     const voucher = worth > 0 ? await counter.given(worth) : null;
-    const before = await offersGiven();
+    const before = await takenOff();
     const hash = await filled();
     // The voucher first: the offer is taken off before it all the same.
     if (voucher) await reductionCalls.apply({ order_hash: hash, code: voucher });
@@ -139,7 +139,7 @@ describe('a coupon beside a voucher, given back', () => {
     expect(await orderCalls.get({ hash })).toMatchObject({ total: TOTAL, to_pay: byCard });
     if (byCard > 0) await payFor(shop.app, hash);
     else await orderCalls.pay({ hash });
-    expect(await offersGiven()).toBe(before + cut);
+    expect(await takenOff()).toBe(before + cut);
 
     await giveBack(hash, end);
     await shop.app.runJobs();
@@ -155,7 +155,7 @@ describe('a coupon beside a voucher, given back', () => {
       const { voucher: known } = await counter.asRose(() => voucherCalls.claim({ code: voucher }));
       expect(known.balance).toBe(worth);
     }
-    expect(await offersGiven()).toBe(before);
+    expect(await takenOff()).toBe(before);
     expect(await shop.problems()).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ export const invoiceFr = {
   columns: ['Désignation', 'Quantité', 'Prix unitaire TTC', 'Total TTC'],
   goodsBack: 'Articles et livraison remboursés',
   delivery: 'Livraison',
+  reduced: { invoice: 'Remise', credit: 'Remise qui n’a plus lieu' },
   totalNet: 'Total hors taxes',
   vat: (percent: number) => `TVA ${formatNumber(percent)}\u202f%`,
   total: { invoice: 'Total toutes taxes comprises', credit: 'Total rendu, toutes taxes comprises' },

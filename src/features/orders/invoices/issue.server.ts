@@ -56,9 +56,12 @@ function buyerFacts({ name, email, address, toParents }: OrderRow): InvoiceFacts
   return { name, email, address: lines.filter(Boolean) };
 }
 
-interface Written extends Pick<InvoiceFacts, 'lines' | 'delivery' | 'total' | 'paid' | 'of' | 'why'> {
+interface Written extends Pick<InvoiceFacts, 'lines' | 'delivery' | 'paid' | 'of' | 'why'> {
   kind: InvoiceKind;
   seller: Seller | null;
+  /** Cents before what is taken off them, and what is. */
+  gross: number;
+  reduced: number;
 }
 
 /** Takes the next number of the series, whose row is held until the transaction ends: one that fails takes none. */
@@ -78,14 +81,20 @@ async function nextRank(
   return row.last;
 }
 
-async function write(tx: Ctx, row: OrderRow, { kind, seller, ...said }: Written): Promise<void> {
+async function write(
+  tx: Ctx,
+  row: OrderRow,
+  { kind, seller, gross, reduced, ...said }: Written,
+): Promise<void> {
   const demo = isPlay(row);
   const merchantId = seller?.id ?? null;
   const year = Number(parisDay(tx.now).slice(0, 4));
   const series = { seller: seriesOf({ merchantId, demo }), kind, year };
   // A seller without a VAT number sells without VAT (CGI, art. 293 B); the operator's is that of the accounts.
   const percent = seller && !seller.vatNumber ? null : tx.services.config.vatPercent;
-  const vat = percent === null ? 0 : splitVat(said.total, percent).vat;
+  const total = gross - reduced;
+  // Each sum by itself, as the accounting entries have it.
+  const vat = percent === null ? 0 : splitVat(gross, percent).vat - splitVat(reduced, percent).vat;
   const rank = await nextRank(tx, series);
   await tx.db.insert(invoice).values({
     ...series,
@@ -93,10 +102,12 @@ async function write(tx: Ctx, row: OrderRow, { kind, seller, ...said }: Written)
     number: invoiceNumber({ merchantId, demo, kind, year }, rank),
     merchantId,
     orderId: row.id,
-    total: said.total,
+    total,
     vat,
     facts: {
       ...said,
+      ...(reduced > 0 && { reduced }),
+      total,
       order: row.number,
       ordered_on: parisDay(row.createdAt),
       demo,
@@ -118,15 +129,15 @@ export async function issueInvoices(
   const sellers = await sellersOf(tx, lines);
   const parts = sellers.map((seller) => {
     const mine = lines.filter(({ merchantId }) => merchantId === (seller?.id ?? null));
-    const total = seller ? mine.reduce((sum, line) => sum + grossOf(line), 0) : ownPartOf(row.total, lines);
-    const offers = mine.reduce((sum, { id }) => sum + (reduced.get(id) ?? 0), 0);
-    return { seller, mine, total, offers };
+    const gross = seller ? mine.reduce((sum, line) => sum + grossOf(line), 0) : ownPartOf(row.total, lines);
+    const cut = mine.reduce((sum, { id }) => sum + (reduced.get(id) ?? 0), 0);
+    return { seller, mine, gross, cut };
   });
   const vouchers = splitCents(
     row.vouched,
-    parts.map(({ total, offers }) => total - offers),
+    parts.map(({ gross, cut }) => gross - cut),
   );
-  for (const [n, { seller, mine, total, offers }] of parts.entries()) {
+  for (const [n, { seller, mine, gross, cut }] of parts.entries()) {
     const goods = mine.reduce((sum, line) => sum + goodsOf(line), 0);
     const byVoucher = vouchers[n] ?? 0;
     await write(tx, row, {
@@ -138,20 +149,25 @@ export async function issueInvoices(
         unit: line.unitPrice,
         total: goodsOf(line),
       })),
-      delivery: total - goods,
-      total,
-      paid: { offers, vouchers: byVoucher, card: total - offers - byVoucher },
+      delivery: gross - goods,
+      gross,
+      // Our own offer is a lower price; on a seller's goods it is a payment in their buyer's place.
+      reduced: seller ? 0 : cut,
+      paid: { offers: seller ? cut : 0, vouchers: byVoucher, card: gross - cut - byVoucher },
       of: '',
       why: '',
     });
   }
 }
 
-/** A credit of each seller for what was given back, in the transaction that books it. Orders from before invoices have none. */
+/**
+ * A credit of each seller for what was given back, in the transaction that books it; `ownCut`: cents of our own offers
+ * that go with it. Orders from before invoices have none.
+ */
 export async function issueCredits(
   tx: Ctx,
   row: OrderRow,
-  { given, lines }: { given: Given; lines: readonly LineRow[] },
+  { given, ownCut, lines }: { given: Given; ownCut: number; lines: readonly LineRow[] },
 ): Promise<void> {
   const known = await tx.db
     .select()
@@ -163,8 +179,8 @@ export async function issueCredits(
       const line = lines.find((one) => one.id === id);
       return line?.merchantId === merchantId && merchantId !== null ? [{ line, cents }] : [];
     });
-    const total = merchantId === null ? given.own : mine.reduce((sum, { cents }) => sum + cents, 0);
-    if (total === 0) continue;
+    const gross = merchantId === null ? given.own : mine.reduce((sum, { cents }) => sum + cents, 0);
+    if (gross === 0) continue;
     const [seller] =
       merchantId === null ? [] : await tx.db.select().from(merchant).where(eq(merchant.id, merchantId));
     await write(tx, row, {
@@ -177,7 +193,8 @@ export async function issueCredits(
         total: cents,
       })),
       delivery: 0,
-      total,
+      gross,
+      reduced: merchantId === null ? Math.min(ownCut, gross) : 0,
       paid: { offers: 0, vouchers: 0, card: 0 },
       of: number,
       why: row.status === 'cancelled' ? 'cancelled' : 'refunded',

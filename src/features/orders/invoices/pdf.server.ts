@@ -179,9 +179,11 @@ function table(sheet: Sheet, { kind, facts }: Printed): void {
     formatPrice(total),
   ]);
   const named = facts.lines.reduce((sum, { total }) => sum + total, 0);
-  const rest = facts.total - named;
+  const { reduced = 0 } = facts;
+  const rest = facts.total + reduced - named;
   if (rest > 0)
     told.push([kind === 'credit' ? fr.goodsBack : fr.delivery, '1', formatPrice(rest), formatPrice(rest)]);
+  if (reduced > 0) told.push([fr.reduced[kind], '1', formatPrice(-reduced), formatPrice(-reduced)]);
   for (const cells of told) row(sheet, struct, { cells, tag: 'TD' });
   struct.end();
   sheet.rule();

@@ -34,11 +34,13 @@ export interface InvoiceFacts {
   buyer: { name: string; email: string; address: string[] };
   lines: { label: string; quantity: number; unit: number; total: number }[];
   delivery: number;
+  /** Taken off the price by an offer of whoever sells; papers from before it was told apart have none. */
+  reduced?: number;
   total: number;
   /** Null: the seller's VAT does not apply (CGI, art. 293 B). */
   vat_percent: number | null;
   vat: number;
-  /** The operator bears `offers`; vouchers and the card paid the rest. */
+  /** The operator bears `offers` in its seller's place; vouchers and the card paid the rest. */
   paid: { offers: number; vouchers: number; card: number };
   /** Of a credit: the number of its invoice, and why. */
   of: string;
