@@ -17,5 +17,20 @@ const ELSEWHERE = new Set([
   ...['poney', 'perroquet', 'moto', 'motos', 'camping', 'jardinage', 'professionnel', 'entreprise'],
 ]);
 
-/** True when words say that something is for somebody who is no child and expects none. */
-export const isElsewhere = (words: readonly string[]): boolean => words.some((word) => ELSEWHERE.has(word));
+/** Of these, the ones that are for us where a birth is spoken of: a pregnant woman. */
+const EXPECTING = new Set(['femme', 'femmes', 'homme', 'hommes']);
+const EXPECTED = new Set([
+  'enceinte',
+  'enceintes',
+  'grossesse',
+  'allaitante',
+  'accouchement',
+  'maternite',
+  'futur',
+]);
+
+/** True when words say that something is for somebody who is no child and expects none; `all`: every word of the query. */
+export function isElsewhere(words: readonly string[], all: readonly string[] = words): boolean {
+  const expecting = all.some((word) => EXPECTED.has(word));
+  return words.some((word) => ELSEWHERE.has(word) && !(expecting && EXPECTING.has(word)));
+}

@@ -3,6 +3,7 @@ import { NEXT_SEASONS, saidSeasonId, seasonId } from '../reading/seasons.ts';
 import { wordId } from '../reading/words.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import type { Clause } from './clause.ts';
+import { preferredOf } from './preferred.ts';
 
 /** Products that come after those of the segments before. */
 export interface Segment {
@@ -27,6 +28,9 @@ const ROOM = 10;
 const WIDE = 20;
 /** Words that may mean more things than these name none yet. */
 const FEW_MEANINGS = 3;
+
+/** Things that are given, whatever they are called. */
+const GIVEN = ['jouet', 'livre bebe', 'doudou', 'peluche', 'veilleuse', 'couverture', 'vetement'];
 
 const NOTHING: Clause = { any: [] };
 
@@ -116,12 +120,17 @@ function wholeIn(parts: readonly Clause[][], { whole, words }: { whole: Clause; 
   }));
 }
 
-/** First what bears the very words in its name, then the thing itself, then its kinds; of the very shade before others. */
-function partsOf(shade: Clause | null, head: NamedThing | null): Clause[][] {
+/**
+ * First what is liked better of what bears the very words in its name, then these, then the thing itself, then its kinds;
+ * of the very shade before others.
+ */
+function partsOf(head: NamedThing | null, shade: Clause | null, preferred: readonly Clause[]): Clause[][] {
   const itself = head && !head.need ? isItself(head) : null;
   const named: Clause[] = head?.keys.map((key) => about([wordId(key)])) ?? [];
   const parts = itself ? [...(named.length > 0 ? [[itself, ...named]] : []), [itself]] : [];
-  return [...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, []];
+  const first =
+    preferred.length > 0 ? [...parts.slice(0, 1).map((part) => [...preferred, ...part]), [...preferred]] : [];
+  return [...first, ...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, []];
 }
 
 /** The segments of those that lack something, widest last; each without those before it. */
@@ -133,6 +142,14 @@ const butOne = (clauses: readonly Clause[], one: Clause): Clause => ({
   all: clauses.filter((other) => other !== one),
 });
 
+/** The thing itself without what narrows it, what bears the very words before the others. */
+function itselfIn(head: NamedThing | null, priced: readonly Clause[]): Clause[] {
+  if (!head || head.need) return [];
+  const named: Clause[] = head.keys.map((key) => about([wordId(key)]));
+  const itself = [isItself(head), ...priced];
+  return named.length > 1 ? [{ all: [...named, ...itself] }, { all: itself }] : [{ all: itself }];
+}
+
 /** A query whose thing is known, as the products to show, in order. Null: no thing was named, words must do. */
 export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const { head, others, price, rest, elsewhere } = reading;
@@ -142,7 +159,7 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const { strict, shade, soft } = attributesOf(reading);
   const whole: Clause = { all: [...things, ...priced, ...strict] };
   // A carrier is shown before a wrap, which is one kind of them.
-  const parts = partsOf(shade, head);
+  const parts = partsOf(head, shade, preferredOf(reading));
   const segments = wholeIn(parts, { whole, words: rest });
   const softly: Clause[] = soft ? [{ all: [...things, ...priced, ...soft] }] : [];
   if (rest) for (const where of softly) segments.push({ words: rest, where, but: [whole], below: 0 });
@@ -156,11 +173,12 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   if (head && narrowed && others.length > 0) wider.push({ all: [...things, ...priced] });
   // Where an unknown thing is named first, and told with several words, what narrows it does not stand in for it.
   if (narrowed && (head || !rest.includes(' ')))
-    wider.push(...(head && !head.need ? [{ all: [isItself(head), ...priced] }] : []), {
-      all: [main, ...priced],
-    });
+    wider.push(...itselfIn(head, priced), { all: [main, ...priced] });
   if (head)
     wider.push(...nearOf(head, thesaurus).map((near): Clause => ({ all: [near, ...priced, ...strict] })));
+  // Whatever has the price and suits the age may be given.
+  if (reading.gift && (priced.length > 0 || strict.length > 0))
+    wider.push({ all: [isA(GIVEN), ...priced, ...strict] }, { all: [...priced, ...strict] });
   // Words that are no thing's are a model or a brand: who finds it wants nothing wider.
   const below = rest && !reading.descriptive ? 1 : ROOM;
   segments.push(...widerOf(wider, { whole: rest ? NOTHING : whole, below }));

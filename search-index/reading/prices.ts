@@ -6,6 +6,8 @@ export interface PriceReading {
   to: number;
   min?: number;
   max?: number;
+  /** A price without a word that makes it a limit. */
+  about?: boolean;
 }
 
 const UNIT = new Set(['€', 'euro', 'euros', 'eur', 'e', 'balles', 'euraux']);
@@ -87,6 +89,8 @@ const OTHER_UNITS = new Set([
 /** Fewer euros without their sign are an age or a size. */
 const LEAST_BARE = 15;
 const BUDGET = phrasesOf(['budget', 'un budget de', 'prix']);
+/** A budget is the most one would spend. */
+const CAPPED = phrasesOf(['budget max', 'budget maximum', 'prix max']);
 const ABOUT_SHARE = 0.2;
 
 const cents = (euros: number) => Math.round(euros * 100);
@@ -148,6 +152,7 @@ function boundAt(tokens: readonly Token[], at: number): PriceReading | null {
     from: at,
     to: to + Math.max(afterBelow, afterAbove),
     ...boundsOf(numberAt(tokens, value) + minor, said),
+    ...(said === 'bare' && phraseAt(tokens, at, CAPPED) === 0 && { about: true }),
   };
 }
 

@@ -2,7 +2,7 @@ import { fold } from '../text.ts';
 import { singular } from '../thesaurus/key.ts';
 
 /** "table de ping-pong", "fer à repasser": the word that says what a thing is for, behind its small word. */
-const PURPOSE = /[\p{L}\d]\s+(?:de\s+|d['’]|à\s+)(?!l['’])([\p{L}]{3,})/gu;
+const PURPOSE = /(?<=([\p{L}\d]+)\s+(?:de\s+|d['’]|à\s+))(?!l['’])([\p{L}]{3,})/gu;
 
 /** Words behind a small one that say how well a thing is made, or what is on it: it stays the thing. */
 const OF_ANY_THING: ReadonlySet<string> = new Set(
@@ -12,19 +12,28 @@ const OF_ANY_THING: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** "chaise de bureau": a word that is no thing's, then a thing that says what it belongs to. */
+const OF = /^\s+(?:de\s+|d['’])$/;
+
+/** True when an unknown thing is named by what it belongs to: that one is not asked for. */
+export const belongsTo = (between: string): boolean => OF.test(between);
+
 /**
  * True when a thing is for something that the field has no word of: a table for ping-pong is no changing table. What was
- * asked for is looked for as it is written, and nothing wider is shown. `isOfField` knows a word, mistyped or not.
+ * asked for is looked for as it is written, and nothing wider is shown. `isOfField` knows a word behind another, mistyped
+ * or not.
  */
 export function isForElsewhere(
   query: string,
   unknown: ReadonlySet<string>,
-  isOfField: (word: string) => boolean,
+  isOfField: (word: string, behind: string) => boolean,
 ): boolean {
-  return [...query.matchAll(PURPOSE)].some(([, word = '']) => {
+  return [...query.matchAll(PURPOSE)].some(([, behind = '', word = '']) => {
     // A name has a capital: "doudou de Zoé" is a cuddly toy.
     if (/^\p{Lu}/u.test(word)) return false;
     const folded = fold(word);
-    return unknown.has(folded) && !OF_ANY_THING.has(folded) && !isOfField(singular(folded));
+    return (
+      unknown.has(folded) && !OF_ANY_THING.has(folded) && !isOfField(singular(folded), singular(fold(behind)))
+    );
   });
 }

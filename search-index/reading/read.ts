@@ -5,14 +5,15 @@ import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { typosBetween } from '../typos.ts';
 import { COLOUR_WORDS } from './colours.ts';
 import { createCorrector } from './correct.ts';
+import { birthdayGift, isGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
-import { type Found, type KnownBrand, namedIn } from './named.ts';
+import { type Found, idsOf, type KnownBrand, namedIn } from './named.ts';
 import { withFigures } from './numbers.ts';
-import { isForElsewhere } from './purpose.ts';
+import { belongsTo, isForElsewhere } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
 import { SAYS_NOTHING } from './says-nothing.ts';
-import { SEASON_WORDS, SLEPT_IN } from './seasons.ts';
+import { leaningOf, SEASON_WORDS, SLEPT_IN } from './seasons.ts';
 import { bareSize } from './sizes.ts';
 import { beginsOneOf, type Spelling, type Words, wordsToName } from './spelling.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
@@ -108,19 +109,26 @@ interface Heads {
   head: NamedThing | null;
   others: readonly NamedThing[];
   need: NamedThing | null;
+  /** The text between a thing and the word before it that is none's; empty where the thing comes first. */
+  between: string;
 }
 
 /** French names the thing first; where an unknown one comes before it, what is known narrows that. */
-function headsOf(found: Found, words: Words, thesaurus: Thesaurus): Heads {
+function headsOf(
+  found: Found,
+  words: Words,
+  { thesaurus, query }: { thesaurus: Thesaurus; query: string },
+): Heads {
   const need = needOver(found, words, thesaurus);
-  if (need) return { head: need, others: [], need };
+  if (need) return { head: need, others: [], need, between: '' };
   const [first, ...more] = agreed(found.things);
   const starts = first && words.tokens[first.at]?.from;
   // "housse poussette": an unknown thing comes first, what follows narrows it.
-  const late = starts !== undefined && found.unknown.some((token) => token.from < starts);
-  if (late) return { head: null, others: found.things, need: null };
+  const before = starts === undefined ? undefined : found.unknown.findLast(({ from }) => from < starts);
+  if (before)
+    return { head: null, others: found.things, need: null, between: query.slice(before.to, starts) };
   const head = narrowed(first ?? null, found, thesaurus);
-  return { head, others: head === first ? more : found.things.slice(1), need: null };
+  return { head, others: head === first ? more : found.things.slice(1), need: null, between: '' };
 }
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
@@ -144,61 +152,104 @@ function spellingsOf(known: Known) {
     correct: (word) => (thesaurus.needs.words.has(word) ? null : plain.correct(word)),
   };
   const ofSituations = createCorrector(thesaurus.needs.words);
-  const isOfField = (word: string) =>
-    thesaurus.vocabulary.has(word) ||
+  const isOfField = (word: string, behind: string) =>
+    thesaurus.follows(word, behind) ||
     thesaurus.needs.words.has(word) ||
     ofSituations(word) !== null ||
     ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS);
   return { brands, plain, ofNeeds, isOfField };
 }
 
+/** "Matelas à l": a small word that ends a query may be the middle of a name. */
+function begunIn(query: string, last: Token | undefined, known: Known): NamedThing | null {
+  const { thesaurus, isStopWord: stops = isStopWord } = known;
+  if (!last || !stops(last.word) || !query.endsWith(last.text)) return null;
+  const ids = idsOf(thesaurus.begun(query));
+  return ids.length === 0 ? null : { ids, also: [], words: query.trim(), keys: [], need: false };
+}
+
+interface Named extends Heads {
+  words: Words;
+  found: Found;
+}
+
+function createNamer(known: Known, { brands, plain, ofNeeds }: ReturnType<typeof spellingsOf>) {
+  const { thesaurus, worn } = known;
+  const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
+  return (query: string, { rest }: Scan, tokens: readonly Token[]): Named => {
+    const lookedUp = { thesaurus, brands, without: withoutIn(query), seasonal };
+    const namedBy = (spelling: Spelling): Named => {
+      const words = wordsToName(rest, spelling);
+      const found = namedIn(words, lookedUp);
+      return { words, found, ...headsOf(found, words, { thesaurus, query }) };
+    };
+    const first = namedBy(ofNeeds);
+    const named = !first.need && first.found.unknown.length > 0 ? namedBy(plain) : first;
+    const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
+    if (!begun) return named;
+    return { ...named, found: { ...named.found, unfinished: false }, head: begun, others: [], need: null };
+  };
+}
+
+/** The details of a thing; in a situation, the dark one is afraid of is no colour. */
+const detailsIn = (found: Found, need: NamedThing | null) => ({
+  colours: need ? [] : distinct(found.colours),
+  shade: need ? '' : (found.shades[0] ?? ''),
+  materials: need ? [] : distinct(found.materials).map(materialsFor),
+  seasons: need ? [] : distinct(found.seasons),
+  brands: found.brands,
+});
+
+const priceIn = ({ price }: Scan): Reading['price'] =>
+  price && {
+    ...(price.min !== undefined && { min: price.min }),
+    ...(price.max !== undefined && { max: price.max }),
+  };
+
+const SAYS_SIZE = new Set(['taille', 'pointure']);
+
 /** Makes a reader; reading a query takes well under a millisecond. */
 export function createReader(known: Known): Reader {
   const { thesaurus, worn, shoes } = known;
-  const { brands, plain, ofNeeds, isOfField } = spellingsOf(known);
-  const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
+  const spellings = spellingsOf(known);
+  const name = createNamer(known, spellings);
   return (query) => {
-    const without = withoutIn(query);
     const tokens = withFigures(tokensOf(query));
     const scan = scanned(tokens);
-    const lookedUp = { thesaurus, brands, without, seasonal };
-    let words = wordsToName(scan.rest, ofNeeds);
-    let found = namedIn(words, lookedUp);
-    let heads = headsOf(found, words, thesaurus);
-    if (!heads.need && found.unknown.length > 0) {
-      words = wordsToName(scan.rest, plain);
-      found = namedIn(words, lookedUp);
-      heads = headsOf(found, words, thesaurus);
-    }
-    const { head, others, need } = heads;
+    const { words, found, head, others, need, between } = name(query, scan, tokens);
     const first = head ?? others[0] ?? null;
     const sized = withBareSize(scan, found, { worn: someOf(first, worn), shoes: someOf(first, shoes) });
-    const measures = measuresOf(sized, { tokens, without, worn: someOf(first, worn) });
-    // The dark one is afraid of is no colour.
-    const ofWords = need ? found.chips.filter(({ kind }) => kind === 'brand') : found.chips;
+    if (sized.sizes.length > 0) found.unknown = found.unknown.filter(({ word }) => !SAYS_SIZE.has(word));
+    const measures = measuresOf(sized, { tokens, without: withoutIn(query), worn: someOf(first, worn) });
+    const unknown = new Set(found.unknown.map(({ word }) => word));
+    const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
     return {
-      head,
+      head: birthdayGift(head, measures.age, thesaurus) ?? head,
       others,
-      price: scan.price && {
-        ...(scan.price.min !== undefined && { min: scan.price.min }),
-        ...(scan.price.max !== undefined && { max: scan.price.max }),
-      },
+      price: priceIn(scan),
+      about: scan.price?.about ?? false,
       cheap: scan.cheap,
       age: measures.age,
       sizes: measures.sizes,
-      colours: need ? [] : distinct(found.colours),
-      shade: need ? '' : (found.shades[0] ?? ''),
-      materials: need ? [] : distinct(found.materials).map(materialsFor),
-      seasons: need ? [] : distinct(found.seasons),
+      ...detailsIn(found, need),
+      leaning: need ? leaningOf(words.keys) : null,
+      gift: isGift(head),
       weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,
-      brands: found.brands,
       rest: restOf(found.unknown, first),
+      leading: found.unknown.filter(({ from }) => from < starts).length,
       descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
       elsewhere:
-        isElsewhere(found.unknown.map(({ word }) => word)) ||
-        isForElsewhere(query, new Set(found.unknown.map(({ word }) => word)), isOfField),
+        belongsTo(between) ||
+        isElsewhere(
+          [...unknown],
+          tokens.map(({ word }) => word),
+        ) ||
+        isForElsewhere(query, unknown, spellings.isOfField),
       unfinished: found.unfinished,
-      understood: [...measures.chips, ...ofWords],
+      understood: [
+        ...measures.chips,
+        ...(need ? found.chips.filter(({ kind }) => kind === 'brand') : found.chips),
+      ],
     };
   };
 }

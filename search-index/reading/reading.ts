@@ -44,6 +44,8 @@ export interface Reading {
   /** The things that narrow it: "siège auto pivotant isofix" has isofix. */
   others: readonly NamedThing[];
   price: { min?: number; max?: number } | null;
+  /** True when that price is what somebody wants to spend, and no limit: "cadeau à 50 €". */
+  about: boolean;
   /** "pas cher": the cheapest first, no limit was named. */
   cheap: boolean;
   /** Months. */
@@ -55,10 +57,16 @@ export interface Reading {
   /** For each that is asked for, itself and its kinds. */
   materials: readonly (readonly string[])[];
   seasons: readonly Season[];
+  /** The season that a situation speaks of: "il fait froid la nuit". */
+  leaning: Season | null;
+  /** True when a gift is looked for: anything that may be given does. */
+  gift: boolean;
   /** Kilograms. */
   weight: number | null;
   brands: readonly { slug: string; name: string }[];
   rest: string;
+  /** Counts the words of the rest that come before any thing. */
+  leading: number;
   /** True when the field knows every word of the rest: it describes, and is no model's name. */
   descriptive: boolean;
   /** True when words say that it is for no child, or for what the field has no word of: nothing wider is shown. */

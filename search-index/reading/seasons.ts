@@ -1,3 +1,4 @@
+import { stemOf } from '../thesaurus/stems.ts';
 import { phraseFound, phrasesOf, type Token } from './tokens.ts';
 
 /** A season as products bear it and queries ask for it. */
@@ -53,6 +54,14 @@ export const seasonId = (season: Season) => `saison ${season}`;
 
 /** The same of a season that the text of a product speaks of by the way. */
 export const saidSeasonId = (season: Season) => `saison ${season} dite`;
+
+/** The season that a situation speaks of; null: none, or none for certain ("tenir au chaud" is for the cold). */
+export function leaningOf(words: readonly string[]): Season | null {
+  const told = new Set(words.map(stemOf));
+  if (told.has(stemOf('froid'))) return 'hiver';
+  if (words.includes('canicule') || (words.includes('trop') && told.has(stemOf('chaud')))) return 'été';
+  return null;
+}
 
 /** Those that do when there is nothing of a season. */
 export const NEXT_SEASONS: Readonly<Record<Season, readonly Season[]>> = {

@@ -2,21 +2,22 @@ import type { Concept } from './concept.ts';
 import { type Helps, type Situation, toldSituation } from './situation.ts';
 import { stemsOf } from './stems.ts';
 
-/** A situation of which a smaller share is told, or that tells a smaller share of what was asked, is another one. */
-const TOLD_SHARE = 0.5;
-/** Two words of three are enough of a situation, one of two is not. */
-const PARTLY = 0.6;
-
-const RARE = 3;
-/** Situations of nearly the same weight are told together. */
+/** Of the weight of a situation's words, the share that must be told; and of what was asked, the share that tells it. */
+const TOLD = 0.6;
+const ASKED = 0.4;
+/** A word that tells no situation here weighs as one that so many tell: it may be why another one was meant. */
+const UNKNOWN_COUNT = 20;
+/** Situations of nearly the same worth are told together. */
 const ALIKE = 0.9;
+/** A word that so few situations are told with may stand for the whole of one, beside other words of the field. */
+const RARE = 3;
 
 export interface Needs {
   /** Every word that tells of a situation, as the thesaurus compares them. */
   words: ReadonlySet<string>;
   /**
-   * What helps in the situation that these words tell, in any order: the situations that are told whole with most
-   * words; else those told for the most part; else those that say all of this and more. Null: none is told.
+   * What helps in the situation that these words tell, in any order: the one of which most is told, and that says most
+   * of what was asked, by the weight of their words. Null: none is told.
    */
   find(words: readonly string[]): Helps | null;
   /** Counts the words of a situation that these tell, of the one that is told whole with most of them. */
@@ -48,63 +49,54 @@ function ownSituations(concepts: Iterable<Concept>): Situation[] {
 }
 
 /** Words that few situations are told with say more: "crevasses" more than "allaitement". */
-function weightsOf(situations: readonly Situation[]): (stems: readonly string[]) => number {
+function countsOf(situations: readonly Situation[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { stems } of situations) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const weightOf = (stem: string) => Math.log(1 + situations.length / (counts.get(stem) ?? 1));
-  return (stems) => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
+  return counts;
 }
 
 export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: readonly Situation[]): Needs {
   const own = ownSituations(concepts.values());
   const all = [...written, ...own];
   const words = new Set(all.flatMap((one) => one.words));
-  const stemsKnown = new Set(all.flatMap((one) => one.stems));
-  const whole = (asked: ReadonlySet<string>, among: readonly Situation[]) =>
-    among.filter(({ stems }) => stems.every((stem) => asked.has(stem)));
-  const weigh = weightsOf(all);
-  const most = (found: readonly Situation[]) => {
-    const weights = found.map(({ stems }) => weigh(stems));
-    const heaviest = Math.max(0, ...weights);
-    return found.filter((_, at) => (weights[at] ?? 0) > heaviest * ALIKE);
-  };
-  const partly = (asked: ReadonlySet<string>) => {
-    const shares = all.map((one) => {
-      const common = one.stems.filter((stem) => asked.has(stem)).length;
-      const enough = common >= 2 && common >= one.stems.length * PARTLY && common >= asked.size * TOLD_SHARE;
-      return { one, common: enough ? common / one.stems.length : 0 };
-    });
-    const best = Math.max(0, ...shares.map(({ common }) => common));
-    return best === 0 ? [] : shares.filter(({ common }) => common === best).map(({ one }) => one);
-  };
-  /** A word that hardly any other situation is told with says enough beside others of the field. */
-  const rarely = (asked: ReadonlySet<string>) => {
-    const known = [...asked].filter((stem) => stemsKnown.has(stem));
-    if (known.length < 2 || known.length < asked.size) return [];
-    const telling = known.filter((stem) => all.filter(({ stems }) => stems.includes(stem)).length <= RARE);
-    return all.filter(({ stems }) => stems.some((stem) => telling.includes(stem)));
+  const counts = countsOf(all);
+  const sum = (stems: Iterable<string>) =>
+    [...stems].reduce(
+      (total, stem) => total + Math.log(1 + all.length / (counts.get(stem) ?? UNKNOWN_COUNT)),
+      0,
+    );
+  const weights = new Map(all.map((one) => [one, sum(one.stems)]));
+  /** From 0 to 1: how much of the situation is told, and how much of what was asked tells it. */
+  const worth = (one: Situation, asked: ReadonlySet<string>, whole: number): number => {
+    const common = one.stems.filter((stem) => asked.has(stem));
+    const [only = '', second] = common;
+    if (!only) return 0;
+    const told = sum(common) / (weights.get(one) ?? 1);
+    const share = sum(common) / whole;
+    if (second === undefined && share < 1) {
+      // One word tells a situation alone, or among words of others: "couteau de cuisine" is none.
+      const ofField = [...asked].every((stem) => counts.has(stem));
+      return ofField && (told === 1 || (counts.get(only) ?? 0) <= RARE) ? told * share : 0;
+    }
+    return told < TOLD || share < ASKED ? 0 : told * share;
   };
   return {
     words,
-    tells: (typed) => Math.max(0, ...whole(stemsOf(typed), all).map(({ stems }) => stems.length)),
+    tells: (typed) => {
+      const asked = stemsOf(typed);
+      const whole = all.filter(({ stems }) => stems.every((stem) => asked.has(stem)));
+      return Math.max(0, ...whole.map(({ stems }) => stems.length));
+    },
     find(typed) {
       const asked = stemsOf(typed);
       if (asked.size === 0) return null;
-      // One word tells a situation alone, or among words of others: "couteau de cuisine" is none.
-      const allKnown = [...asked].every((stem) => stemsKnown.has(stem));
-      const told = whole(asked, all).filter(
-        ({ stems }) => stems.length >= asked.size * TOLD_SHARE && (stems.length > 1 || allKnown),
-      );
-      const found = most(told);
+      const whole = sum(asked);
+      const worths = all.map((one) => worth(one, asked, whole));
+      const most = Math.max(...worths);
+      if (most === 0) return null;
+      const found = all.filter((_, at) => (worths[at] ?? 0) >= most * ALIKE);
       const ofWritten = found.filter((one) => written.includes(one));
-      if (ofWritten.length > 0) return together(ofWritten);
-      if (found.length > 0) return together(found);
-      const nearly = partly(asked);
-      if (nearly.length > 0) return together(nearly);
-      const rare = rarely(asked);
-      if (rare.length > 0) return together(rare);
-      const within = all.filter(({ stems }) => [...asked].every((stem) => stems.includes(stem)));
-      return together(within);
+      return together(ofWritten.length > 0 ? ofWritten : found);
     },
   };
 }

@@ -33,7 +33,7 @@ const FAMILIES: readonly string[] = [
   'changer change langer',
   'propre proprete',
   'pluie pleuvoir pleut averse pluvieux',
-  'neige ski neiger montagne',
+  'neige ski neiger',
   'maternite hopital clinique accoucher accouchement',
   'maman mere mam',
   'papa pere',
@@ -55,7 +55,7 @@ const FAMILIES: readonly string[] = [
   'premier premiere debut debuter commencer commence',
   'velo bicyclette',
   'photo photographie cliche',
-  'souvenir memoire souvenirs',
+  'souvenir memoire souvenirs trace empreinte',
 ];
 
 /** Forms of the verbs that situations are told with, where cutting an ending is not enough. */
@@ -94,6 +94,9 @@ const EMPTY = new Set([
     'bien',
     'peu',
     'jamais',
+    'pendant',
+    'durant',
+    'lorsque',
   ],
   ...['nourrisson', 'nouveau', 'faire', 'fait', 'aider', 'eviter', 'solution', 'idee', 'conseil', 'avoir'],
 ]);

@@ -1,3 +1,4 @@
+import { fold, wordsOf } from '../text.ts';
 import {
   type Concept,
   type ConceptLine,
@@ -37,6 +38,10 @@ export interface Thesaurus {
   find(words: readonly string[], kinds?: ReadonlySet<NamingKind>): Match[];
   /** The names a phrase whose last word is unfinished may become, few or none. */
   complete(words: readonly string[]): Naming[];
+  /** The usual names that a text as it is typed is the beginning of, small words and all; few or none. */
+  begun(typed: string): Naming[];
+  /** True of a word that begins a name, or that stands in one behind the other word. */
+  follows(word: string, behind: string): boolean;
   /** The things that a situation told by key words calls for. */
   needs: Needs;
   /** The kinds of some things that these words beside their name make of them, by most words; null: none. */
@@ -59,6 +64,9 @@ function rangeOf(sorted: readonly string[], start: string): [number, number] {
   while (sorted[to]?.startsWith(start)) to += 1;
   return [from, to];
 }
+
+/** A text as it is typed: folded words with one space between. */
+const typedWords = (text: string) => wordsOf(fold(text)).join(' ');
 
 const listed = (words: string | undefined) =>
   (words ?? '')
@@ -216,6 +224,15 @@ export function createThesaurus(
     [...index.keys()].flatMap((key) => key.split(' ')).filter((word) => !misspelt.has(word)),
   );
 
+  const written = [...concepts.values()].flatMap((concept) =>
+    concept.terms.flatMap(({ text, kind }): [string, Naming][] =>
+      kind !== 'need' && RANK[kind] <= 1 ? [[typedWords(text), { concept, kind }]] : [],
+    ),
+  );
+  const named = [...index.keys()].map((key) => key.split(' '));
+  const firsts = new Set(named.map(([word = '']) => word));
+  const behinds = new Set(named.flatMap(([first, ...more]) => more.map((word) => `${first} ${word}`)));
+
   function at(words: readonly string[], from: number, kinds?: ReadonlySet<NamingKind>): Match | null {
     for (let to = Math.min(words.length, from + LONGEST_PHRASE); to > from; to -= 1) {
       const part = words.slice(from, to);
@@ -248,6 +265,12 @@ export function createThesaurus(
       const distinct = [...new Map(usual.map((naming) => [naming.concept.id, naming])).values()];
       return distinct.length <= MOST_COMPLETIONS ? distinct : [];
     },
+    begun(typed) {
+      const start = typedWords(typed);
+      const found = start.length < 5 ? [] : written.filter(([text]) => text.startsWith(start));
+      return found.length <= MOST_COMPLETIONS ? found.map(([, naming]) => naming) : [];
+    },
+    follows: (word, behind) => firsts.has(word) || behinds.has(`${behind} ${word}`),
     kindsOf: kindsOf(concepts),
     kinds: (id) => below.get(id) ?? 0,
     closure: (id) => (concepts.has(id) ? [id, ...(concepts.get(id)?.broader ?? [])] : []),

@@ -20,7 +20,7 @@ premières dents, laver les dents, brossage des dents | best: brosse à dents, d
 faire ses dents, dents qui poussent, poussée dentaire, mal aux dents, mal aux gencives, mettre tout à la bouche, mordille tout | best: anneau de dentition | good: grignoteuse, collier d’allaitement | fair: hochet, brosse à dents
 nez bouché, nez qui coule, rhume, bébé enrhumé, nettoyer le nez | best: mouche-bébé | good: sérum physiologique, humidificateur | fair: thermomètre
 fièvre, prendre la température, bébé malade | best: thermomètre | good: mouche-bébé, humidificateur | fair: trousse de soin
-coliques, mal au ventre, gaz, ventre dur | best: bouillotte, huile de massage, biberon anti-colique | good: ceinture anti-coliques, porte-bébé, livre parents | fair: tétine de biberon
+coliques, calmer les coliques, soulager les coliques, mal au ventre, gaz, ventre dur | best: bouillotte, huile de massage, biberon anti-colique | good: ceinture anti-coliques, porte-bébé, livre parents | fair: tétine de biberon
 hoquet, avale de l’air | best: biberon anti-colique | good: tétine de biberon
 donner le biberon, nourrir au lait, arrêter l’allaitement, sevrage | best: biberon, tétine de biberon | good: chauffe-biberon, stérilisateur, doseur de lait | fair: préparateur de biberon, goupillon
 préparer les biberons, biberon la nuit | best: préparateur de biberon, chauffe-biberon | good: doseur de lait, biberon | fair: stérilisateur

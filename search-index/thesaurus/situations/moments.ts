@@ -25,7 +25,7 @@ apprendre à parler, premiers mots, développer le langage, enrichir le vocabula
 apprendre les couleurs, apprendre les formes, trier et empiler, apprendre à compter | best: boîte à formes, jouet d’empilage, puzzle | good: livre bébé, cube d’activités | fair: jeu de construction
 apprendre les animaux, cris des animaux | best: livre sonore, livre bébé, puzzle | good: peluche | fair: jouet de bain
 concentration, développer la motricité fine, activités montessori, occuper ses mains | best: boîte à formes, jouet d’empilage, puzzle, cube d’activités | good: jouet sensoriel, loisirs créatifs | fair: jeu de construction
-occuper un enfant dans le train, patienter au restaurant, salle d’attente, occuper pendant un trajet | best: livre bébé, jeu magnétique, loisirs créatifs | good: conteuse d’histoires, spirale d’activités, puzzle | fair: jeu de société
+occuper un enfant dans le train, patienter au restaurant, salle d’attente | best: livre bébé, jeu magnétique, loisirs créatifs | good: conteuse d’histoires, spirale d’activités, puzzle | fair: jeu de société
 gérer les colères, calmer une colère, gérer ses émotions, retour au calme | best: livre bébé, peluche, conteuse d’histoires | good: doudou, projecteur d’étoiles | fair: tipi
 angoisse de séparation, se séparer le matin, rassurer bébé, bébé s’accroche à sa mère | best: doudou, peluche | good: porte-bébé, veilleuse | fair: livre bébé
 perdre son doudou, doudou de secours, doudou de rechange, doudou préféré | best: doudou | good: attache-sucette, peluche
