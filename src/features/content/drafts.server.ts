@@ -9,6 +9,7 @@ import { type ContentRow, oneContent } from './content-rows.server.ts';
 import { parseContentDocument } from './document.ts';
 import { lockContent } from './editor-rows.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
+import { unplanned } from './life/unplan.server.ts';
 import { dateOf, makeLive, requirePublishable } from './publishing.server.ts';
 import { renderAhead } from './rendering/render.server.ts';
 import { reviewAfter } from './review/review.ts';
@@ -21,8 +22,9 @@ import { actorId, checked, lockedForSave, save, withoutDraft } from './saving.se
 async function saveDraft(ctx: Ctx, input: InputOf<typeof editorCalls.saveDraft>): Promise<Content> {
   const document = parseContentDocument(input.md);
   return inTransaction(ctx, async (tx) => {
-    const row = await lockedForSave(tx, document);
-    if (document.md === (row.draftMd ?? row.md)) return oneContent(tx.db, row);
+    const found = await lockedForSave(tx, document);
+    if (document.md === (found.draftMd ?? found.md)) return oneContent(tx.db, found);
+    const row = await unplanned(tx, found);
     const by = actorId(ctx);
     const [saved] = await tx.db
       .update(content)

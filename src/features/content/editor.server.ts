@@ -11,6 +11,7 @@ import { type ContentRow, oneContent } from './content-rows.server.ts';
 import { columnsOf, lockContent } from './editor-rows.server.ts';
 import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
+import { unplanned } from './life/unplan.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
 import { renderAhead } from './rendering/render.server.ts';
 import { reviewHoldsAfter } from './reviewed.ts';
@@ -39,16 +40,16 @@ async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createC
 }
 
 /** A save of what is live goes before readers at once: who only writes keeps a draft beside it. */
-export function mayChange(tx: Ctx, row: ContentRow): ContentRow {
+export async function changeable(tx: Ctx, row: ContentRow): Promise<ContentRow> {
   if (row.status === 'published' && !holds(tx.actor, 'publish'))
     throw new DomainError('forbidden', contentRefusalFr.publishersOnly, { status: 403 });
-  return row;
+  return unplanned(tx, row);
 }
 
 async function updateContent(ctx: Ctx, input: InputOf<typeof editorCalls.updateContent>): Promise<Content> {
   const document = await checked(ctx, input.md);
   return inTransaction(ctx, async (tx) =>
-    save(tx, mayChange(tx, await lockedForSave(tx, document)), { document, kind: 'save' }),
+    save(tx, await changeable(tx, await lockedForSave(tx, document)), { document, kind: 'save' }),
   );
 }
 
@@ -65,7 +66,7 @@ async function restoreRevision(
     const row = await lockContent(tx.db, id);
     if (!kept) throw notFound(contentRefusalFr.revisionUnknown);
     const document = await checked(tx, kept.md);
-    return save(tx, mayChange(tx, row), { document, kind: 'restore', restoredFrom: revision });
+    return save(tx, await changeable(tx, row), { document, kind: 'restore', restoredFrom: revision });
   });
 }
 

@@ -29,6 +29,8 @@ export const contentRefusalFr = {
   categoryMissing: 'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.',
   momentPast: 'Choisissez un moment à venir.',
   momentTooFar: 'Choisissez un moment dans les deux ans.',
+  changedSincePlanned:
+    'Le texte a changé après sa programmation, par quelqu’un qui ne publie pas\u202f: relisez-le, puis programmez-le à nouveau.',
   nothingToPlan: 'Tout est déjà en ligne : il n’y a rien à programmer.',
   endsBefore: 'Le retrait est prévu avant ce moment.',
   notOnline: 'Ce contenu n’est pas en ligne et n’est pas programmé.',

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import type { ContentRow } from '../content-rows.server.ts';
 import { type ParsedDocument, parseContentDocument } from '../document.ts';
-import { mayChange } from '../editor.server.ts';
+import { changeable } from '../editor.server.ts';
 import { lockContent, templateFields } from '../editor-rows.server.ts';
 import { setField } from '../front-matter/set-field.ts';
 import { contentRefusalFr } from '../refusals.fr.ts';
@@ -27,7 +27,7 @@ async function bulkFields(
 }
 
 async function one(tx: Ctx, id: number, set: BulkFields): Promise<void> {
-  const row = mayChange(tx, await lockContent(tx.db, id));
+  const row = await changeable(tx, await lockContent(tx.db, id));
   if (row.draftMd !== null && row.status === 'published')
     throw new DomainError('conflict', contentRefusalFr.draftBeside);
   const md = await changed(tx, row, set);
