@@ -23,7 +23,6 @@ const SHARED: Record<string, string[]> = {
     'list/get_co_owners',
     'order/follow',
     'order/get',
-    'order/get_my_orders',
     'publiclist/can_suggest_addon',
     'publiclist/get_contribution',
     'publiclist/get_pools',

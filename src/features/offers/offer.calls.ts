@@ -34,6 +34,8 @@ export const offerCalls = {
   mine: defineCall('/api/offer/mine', {
     access: 'user',
     changes: false,
+    // It tells codes that are worth money to whoever has them.
+    alone: true,
     input: nothing,
     output: z.object({ items: z.array(Claim) }),
   }),

@@ -121,6 +121,8 @@ export const orderCalls = {
   getMine: defineCall('/api/order/get_my_orders', {
     access: 'user',
     changes: false,
+    // It tells the address of each order, which opens it without a session.
+    alone: true,
     input: z.strictObject({ page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1) }),
     output: page(z.object({ hash: z.string(), ...Order.shape })),
     about: 'Orders made with the account, and with its address once that is confirmed',

@@ -4,6 +4,7 @@ import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
 import { postLedger } from '#src/features/money/ledger.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { audit } from '#src/server/audit.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { orderReduction, person, voucher, voucherPurchase } from '#src/server/db/schema/index.ts';
 import { hashOfCode, printedCode, readCode } from './code.ts';
@@ -28,6 +29,8 @@ export async function createVouchers(
   ctx: Ctx,
   { count, amount, expires_on, label, key }: InputOf<typeof voucherDeskCalls.create>,
 ): Promise<{ codes: string[]; made: number }> {
+  // Codes are money: somebody answers for them.
+  requirePerson(ctx.actor);
   const today = dayInFrance(ctx.now);
   if (expires_on < addDays(today, 1) || expires_on > monthsAfter(today, 12 * YEARS_MAX))
     throw voucherRefusals.endDate();

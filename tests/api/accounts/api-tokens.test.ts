@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
@@ -103,6 +104,23 @@ it('ends with its last day, and when it is revoked', async () => {
   await desk.asRose(() => apiTokenCalls.revoke({ id }));
   await expect(read()).rejects.toMatchObject({ status: 401 });
   await expect(make(['content'], day(-2))).rejects.toMatchObject({ code: 'date_out_of_range' });
+});
+
+it('gives no money back and makes none: somebody answers for that', async () => {
+  const { token } = await make([...RIGHTS]);
+  const id = randomUUID();
+  const key = randomUUID();
+  const asked: [string, object][] = [
+    ['receive_return', { id }],
+    ['refund_return', { id }],
+    ['create_vouchers', { count: 1, amount: 5000, expires_on: day(30), label: 'Cadeau', key }],
+  ];
+  for (const [call, input] of asked) {
+    const answer = await desk.app.send(`/api/admin/${call}`, JSON.stringify(input), {
+      authorization: `Bearer ${token}`,
+    });
+    expect([call, answer.status]).toEqual([call, 403]);
+  }
 });
 
 it('gives nobody a right that they have not themselves', async () => {

@@ -3,7 +3,7 @@ import type { InputOf } from '#src/calls/contract.ts';
 import { executeRefund } from '#src/features/money/refunds/order.server.ts';
 import { needsTwoAdmins } from '#src/features/money/refunds/two-admins.server.ts';
 import { audit } from '#src/server/audit.ts';
-import { isPerson } from '#src/server/calls/actor.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { orderReturn, orderReturnLine, refund } from '#src/server/db/schema/index.ts';
 import { freeGift } from '../hold.server.ts';
@@ -36,7 +36,9 @@ async function locked(tx: Ctx, scope: Scope, id: string): Promise<Held> {
   return { ...(held as FullReturn), order };
 }
 
-const personOf = ({ actor }: Ctx) => (isPerson(actor) ? actor.personId : null);
+/** The one of the desk who looks at a parcel or gives money back: never a program. Of a seller's own return, nobody. */
+const deskPerson = ({ actor }: Ctx, { merchantId }: Scope) =>
+  merchantId === null ? requirePerson(actor).personId : null;
 
 async function note(
   tx: Ctx,
@@ -98,6 +100,7 @@ export async function refuseReturn(
  * second person for that much. The same again changes nothing. Throws not_found, conflict.
  */
 export async function receiveReturn(ctx: Ctx, scope: Scope, input: Received): Promise<SellerReturn> {
+  const receivedBy = deskPerson(ctx, scope);
   const made = await inTransaction(ctx, async (tx) => {
     const held = await locked(tx, scope, input.id);
     if (held.row.receivedAt) return [];
@@ -107,7 +110,7 @@ export async function receiveReturn(ctx: Ctx, scope: Scope, input: Received): Pr
     const received = await moveReturn(tx, held.row, {
       by: 'receive',
       receivedAt: tx.now,
-      receivedBy: personOf(tx),
+      receivedBy,
       answer: input.answer,
       cents,
     });
@@ -127,12 +130,12 @@ export async function receiveReturn(ctx: Ctx, scope: Scope, input: Received): Pr
 
 /** By a second person of the desk. Throws not_found, own_refund, conflict. */
 export async function refundReturn(ctx: Ctx, scope: Scope, { id }: { id: string }): Promise<SellerReturn> {
+  const me = requirePerson(ctx.actor).personId;
   const made = await inTransaction(ctx, async (tx) => {
     const held = await locked(tx, scope, id);
     if (held.row.orderedAt) return [];
     if (held.row.status !== 'received') throw returnRefusals.wrongStep();
-    if (held.row.receivedBy !== null && held.row.receivedBy === personOf(tx))
-      throw returnRefusals.secondPerson();
+    if (held.row.receivedBy === me) throw returnRefusals.secondPerson();
     if (held.order.disputed > 0) throw returnRefusals.contested();
     return order(tx, held);
   });
