@@ -18,7 +18,7 @@ interface Props {
 export function ReviewActions({ review, onDecided }: Props) {
   const [open, setOpen] = useState<'refuse' | 'reply' | null>(null);
   const { run, busy, error, fields } = useCall();
-  const { uuid, status, signature } = review;
+  const { uuid, status, signature, text } = review;
   async function act(work: () => Promise<unknown>, told: string) {
     const done = await run(work);
     if (!done) return;
@@ -27,11 +27,14 @@ export function ReviewActions({ review, onDecided }: Props) {
   }
   const refuse = (refusal: Refusal) =>
     act(
-      () => moderationCalls.moderateReview({ uuid, decision: 'refuse', refusal }),
+      () => moderationCalls.moderateReview({ uuid, text, decision: 'refuse', refusal }),
       fr.told.refuse(signature),
     );
   const publish = () =>
-    act(() => moderationCalls.moderateReview({ uuid, decision: 'publish' }), fr.told.publish(signature));
+    act(
+      () => moderationCalls.moderateReview({ uuid, text, decision: 'publish' }),
+      fr.told.publish(signature),
+    );
   const reply = (text: string | null) =>
     act(() => moderationCalls.replyToReview({ uuid, text }), text === null ? fr.told.noReply : fr.told.reply);
   if (open === 'refuse') return <RefuseForm busy={busy} onRefuse={refuse} onCancel={() => setOpen(null)} />;

@@ -54,6 +54,18 @@ it('shows a review once it was read, and takes it off again while a change is re
   expect(await app.services.database.db.select().from(review)).toHaveLength(1);
 });
 
+it('is decided on by the words that were read, and no others', async () => {
+  const { review: own } = await write();
+  const decide = (text: string) =>
+    asRose(() => moderationCalls.moderateReview({ uuid: own.uuid, text, decision: 'publish' }));
+  await write({ text: 'Tout autre chose, que personne du site n’a lu encore.' });
+  await expect(decide(written.text)).rejects.toMatchObject({ code: 'conflict' });
+  expect((await reviewCalls.listReviews()).total).toBe(0);
+  expect((await decide('Tout autre chose, que personne du site n’a lu encore.')).review.status).toBe(
+    'published',
+  );
+});
+
 it('refuses only with a reason, and tells it to the author', async () => {
   const { review: own } = await write();
   const refuse = (refusal?: 'abuse') =>

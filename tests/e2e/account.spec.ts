@@ -20,8 +20,20 @@ test('a forgotten password comes back by mail, and the profile is run from one p
     data: { firstname: 'Zoé', list_slug: name },
   });
 
+  // Nobody is signed in here: who opens the link of an account says who they are before they confirm it.
   await page.goto(await mailedLink(email, linkTo('adresse-confirmee')));
+  await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toHaveCount(0);
+  await expect(page).toHaveURL(/adresse-confirmee$/);
+  await expectNoAxeViolations(page);
+  await page.screenshot({ path: test.info().outputPath('sign-in-to-confirm.png') });
+  await page.getByRole('link', { name: 'Se connecter pour confirmer' }).click();
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByText(`L’adresse ${email} est confirmée.`)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
 
   await page.goto('/mon-compte-merveille');
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();

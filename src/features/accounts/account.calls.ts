@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, typed } from '#src/lib/shapes.ts';
+import { nothing, typed, typedLine } from '#src/lib/shapes.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, Session } from './account.ts';
 import { CODE_SHAPE, readCode } from './factors/recovery-code.ts';
 
@@ -92,9 +92,9 @@ export const accountCalls = {
     access: 'user',
     changes: true,
     input: z.strictObject({
-      firstname: typed(1, 60),
-      lastname: z.optional(typed(0, 60)),
-      partner: z.optional(z.nullable(z.strictObject({ firstname: typed(1, 60) }))),
+      firstname: typedLine(1, 60),
+      lastname: z.optional(typedLine(0, 60)),
+      partner: z.optional(z.nullable(z.strictObject({ firstname: typedLine(1, 60) }))),
       birthdate: z.optional(z.nullable(z.iso.date())),
       list_slug: z.string().check(z.trim(), z.maxLength(60)),
     }),

@@ -38,7 +38,14 @@ export const fr = {
   },
   confirmed: {
     title: 'Votre adresse e-mail',
-    wait: 'Un instant, nous vérifions ce lien.',
+    description: 'Confirmer l’adresse e-mail d’un compte.',
+    ask: 'Confirmez que l’adresse où vous avez reçu ce lien est celle de votre compte.',
+    signIn:
+      'Connectez-vous d’abord à ce compte : c’est à la personne qui l’a ouvert de dire que cette adresse est la sienne.',
+    confirm: 'Confirmer mon adresse',
+    goSignIn: 'Se connecter pour confirmer',
+    notMine: 'Vous n’avez pas ouvert ce compte\u202f? Ne confirmez rien.',
+    takeOver: 'Prendre ce compte à votre nom avec un nouveau mot de passe',
     done: (email: string) => `L’adresse ${email} est confirmée.`,
     missing: 'Ce lien est incomplet. Ouvrez-le depuis le message que vous avez reçu.',
     goOn: 'Continuer vers ma liste',

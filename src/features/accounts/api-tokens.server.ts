@@ -7,13 +7,14 @@ import { audit } from '#src/server/audit.ts';
 import { type Actor, requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { rightsOf } from '#src/server/calls/rights.ts';
-import type { Db } from '#src/server/db/connect.ts';
 import { apiToken, person } from '#src/server/db/schema/index.ts';
+import type { Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { siteOf } from './account-words.ts';
 import { API_TOKENS_MAX, type ApiToken, type apiTokenCalls } from './api-token.calls.ts';
 import { tellFactor } from './factors/factor-news.server.ts';
 import { factorMails } from './factors/factors.mail.ts';
+import { hasPasskeys } from './factors/has-passkeys.server.ts';
 import { displayName } from './named.ts';
 import { accountRefusalFr } from './refusals.fr.ts';
 
@@ -33,8 +34,14 @@ type Maker = typeof person.$inferSelect;
 const rightsLeft = (kept: Kept, maker: Maker): Right[] =>
   maker.disabledAt ? [] : orderedRights(kept.rights.filter((right) => rightsOf(maker).includes(right)));
 
+/** Where staff must have a second factor, what somebody without one made opens nothing either. */
+async function isVouchedFor({ config, database: { db } }: Services, maker: Maker): Promise<boolean> {
+  return !config.staffSecondFactor || maker.totpConfirmedAt !== null || (await hasPasskeys(db, maker.id));
+}
+
 /** The program that sends this token; null when there is none, or when it is over. */
-export async function programOf(db: Db, token: string): Promise<Actor | null> {
+export async function programOf(services: Services, token: string): Promise<Actor | null> {
+  const { db } = services.database;
   const open = or(isNull(apiToken.expiresOn), gte(apiToken.expiresOn, today()));
   const [found] = await db
     .select({ row: apiToken, maker: person })
@@ -44,7 +51,7 @@ export async function programOf(db: Db, token: string): Promise<Actor | null> {
   if (!found) return null;
   const { row } = found;
   const rights = rightsLeft(row, found.maker);
-  if (rights.length === 0) return null;
+  if (rights.length === 0 || !(await isVouchedFor(services, found.maker))) return null;
   const late = new Date(Date.now() - TOUCH_EVERY_MS);
   if (!row.lastUsedAt || row.lastUsedAt < late)
     await db

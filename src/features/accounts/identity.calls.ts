@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, typed } from '#src/lib/shapes.ts';
+import { nothing, typed, typedLine } from '#src/lib/shapes.ts';
 import { opened, secondFactor } from './account.calls.ts';
 
 /** An id token is a few hundred characters; anything much longer is none. */
@@ -40,8 +40,8 @@ export const identityCalls = {
     signsIn: true,
     input: z.strictObject({
       token,
-      firstname: z.optional(typed(0, 60)),
-      lastname: z.optional(typed(0, 60)),
+      firstname: z.optional(typedLine(0, 60)),
+      lastname: z.optional(typedLine(0, 60)),
       ...campaign,
       ...code,
     }),

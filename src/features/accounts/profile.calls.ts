@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { anyObject, nothing, typed } from '#src/lib/shapes.ts';
+import { anyObject, nothing, typed, typedLine } from '#src/lib/shapes.ts';
 import { PASSWORD_MAX, User } from './account.ts';
 
 const empty = z.object({});
@@ -12,9 +12,9 @@ export const profileCalls = {
     changes: true,
     body: 'dataUrl',
     input: z.strictObject({
-      firstname: z.optional(typed(1, 60)),
-      lastname: z.optional(typed(0, 60)),
-      partner: z.optional(z.nullable(z.strictObject({ firstname: typed(1, 60) }))),
+      firstname: z.optional(typedLine(1, 60)),
+      lastname: z.optional(typedLine(0, 60)),
+      partner: z.optional(z.nullable(z.strictObject({ firstname: typedLine(1, 60) }))),
       slug: z.optional(z.string().check(z.trim(), z.maxLength(60))),
       profilepic_dataurl: z.optional(z.nullable(z.string())),
     }),

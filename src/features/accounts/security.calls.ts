@@ -45,7 +45,8 @@ export const securityCalls = {
   verifyEmail: defineCall('/api/user/verify_email', {
     access: 'anyone',
     changes: true,
-    input: z.strictObject({ token }),
+    // `own`: only from a session of the account that the link is of.
+    input: z.strictObject({ token, own: z.optional(z.boolean()) }),
     output: z.object({ email: z.string() }),
     codes: ['token_invalid', 'email_taken'],
   }),

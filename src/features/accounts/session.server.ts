@@ -5,7 +5,7 @@ import type { Actor, FactorMissing, Person, Seller } from '#src/server/calls/act
 import { isStaff, rightsOf } from '#src/server/calls/rights.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { preparedFor } from '#src/server/db/prepared.ts';
-import { merchant, merchantMember, person, session } from '#src/server/db/schema/index.ts';
+import { deviceToken, merchant, merchantMember, person, session } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import {
@@ -244,8 +244,12 @@ export async function endSession(db: Db, hash: string): Promise<void> {
   await endSessionsWhere(db, eq(session.tokenHash, hash));
 }
 
-/** Ends every session of a person, but for `keep` (SHA-256 of a token), and all they opened to act for somebody. */
-export function endSessionsOf(db: Db, personId: number, keep?: string): Promise<number> {
+/**
+ * Ends every session of a person, but for `keep` (SHA-256 of a token), and all they opened to act for somebody. No device
+ * is told anything more: one that is still theirs says so again when it is next used.
+ */
+export async function endSessionsOf(db: Db, personId: number, keep?: string): Promise<number> {
+  await db.delete(deviceToken).where(eq(deviceToken.personId, personId));
   const theirs = or(eq(session.personId, personId), eq(session.impersonatorId, personId));
   return endSessionsWhere(db, keep ? and(theirs, ne(session.tokenHash, keep)) : theirs);
 }
@@ -258,7 +262,7 @@ export async function authenticateToken(
 ): Promise<Actor | null> {
   const { cmsCallbackKey } = services.config;
   if (cmsCallbackKey && sameSecret(token, cmsCallbackKey)) return { role: 'cms' };
-  if (isApiToken(token)) return programOf(services.database.db, token);
+  if (isApiToken(token)) return programOf(services, token);
   return findActor(services, token, userAgent);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { giftId } from '#src/features/lists/thanks/thanks.ts';
-import { cents, dateOnly, typed } from '#src/lib/shapes.ts';
+import { cents, dateOnly, typed, typedLine } from '#src/lib/shapes.ts';
 import { STATUSES } from './contribution.state.ts';
 
 /** docs/spec/calls.md §/api/publiclist/ update_contribution_comment: kindwords (0..1000). */
@@ -24,13 +24,13 @@ export const kindwordsInput = typed(0, KINDWORDS_MAX);
 const giverAddress = z.string().check(z.trim(), z.maxLength(254), z.email());
 export const contributorInput = z.strictObject({
   email: giverAddress,
-  publicname: typed(0, PUBLICNAME_MAX),
+  publicname: typedLine(0, PUBLICNAME_MAX),
 });
 /** The fields a giver may still correct after paying, on the page's own form. */
 export const wordsInput = z.strictObject({
   /** Left out: it stays as it is. */
   email: z.optional(giverAddress),
-  publicname: typed(0, PUBLICNAME_MAX),
+  publicname: typedLine(0, PUBLICNAME_MAX),
   kindwords: kindwordsInput,
   anonymous: z.boolean(),
 });

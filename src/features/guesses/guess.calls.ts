@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { dateOnly, nothing, typed } from '#src/lib/shapes.ts';
+import { dateOnly, nothing, typedLine } from '#src/lib/shapes.ts';
 import { ASKS, NAME_MAX, PUBLICNAME_MAX, SEXES, SIZE, WEIGHT } from './guess.ts';
 
 const GRAMS = `Donnez un poids entre ${WEIGHT.min} et ${WEIGHT.max} grammes, par exemple 3350.`;
@@ -13,7 +13,7 @@ const answers = z.strictObject({
   weight: z.optional(z.int(GRAMS).check(z.gte(WEIGHT.min, GRAMS), z.lte(WEIGHT.max, GRAMS))),
   size: z.optional(z.int(CENTIMETRES).check(z.gte(SIZE.min, CENTIMETRES), z.lte(SIZE.max, CENTIMETRES))),
   sex: z.optional(z.enum(SEXES)),
-  name: z.optional(typed(1, NAME_MAX)),
+  name: z.optional(typedLine(1, NAME_MAX)),
 });
 const state = z.object({
   asks: z.array(ask),
@@ -43,7 +43,7 @@ export const guessCalls = {
     codes: ['guess_closed', 'date_out_of_range'],
     input: z.strictObject({
       list_uuid,
-      publicname: typed(1, PUBLICNAME_MAX),
+      publicname: typedLine(1, PUBLICNAME_MAX),
       email: z
         .email('Saisissez une adresse e-mail valide, par exemple prenom@exemple.fr.')
         .check(z.maxLength(254)),

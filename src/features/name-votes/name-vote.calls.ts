@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { typed } from '#src/lib/shapes.ts';
+import { typedLine } from '#src/lib/shapes.ts';
 import { CHOICES, LAST_NAME_MAX, NAMES_MAX } from './name-vote.ts';
 
 const slug = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z]+(?:-[a-z]+)*$/));
@@ -22,7 +22,7 @@ export const nameVoteCalls = {
     changes: true,
     input: z.strictObject({
       names: z.array(slug).check(z.minLength(1), z.maxLength(NAMES_MAX)),
-      last_name: z.optional(typed(0, LAST_NAME_MAX)),
+      last_name: z.optional(typedLine(0, LAST_NAME_MAX)),
     }),
     output: z.object({ vote_token: z.string(), own_token: z.string() }),
     about: 'Two links, one’s own and the one to send',

@@ -66,6 +66,8 @@ async function moderateReview(
   if (!publishing && !input.refusal)
     throw new DomainError('refusal_missing', fr.errors.refusal, { fields: { refusal: fr.errors.refusal } });
   return change(ctx, input.uuid, async (tx, before) => {
+    if (input.text !== undefined && input.text !== before.text)
+      throw new DomainError('conflict', fr.errors.changed);
     const row = await update(tx, before.id, {
       status: publishing ? 'published' : 'refused',
       refusal: publishing ? null : (input.refusal ?? null),

@@ -12,6 +12,7 @@ import {
   REVIEWS_PER_PAGE,
   ReviewInput,
   Summary,
+  TEXT_MAX,
 } from './review.ts';
 
 const uuid = z.uuid();
@@ -72,11 +73,13 @@ export const moderationCalls = {
   moderateReview: defineCall('/api/review/moderate_review', {
     access: 'staff:people',
     changes: true,
-    codes: ['refusal_missing'],
+    codes: ['refusal_missing', 'conflict'],
     input: z.strictObject({
       uuid,
       decision: z.enum(['publish', 'refuse']),
       refusal: z.optional(z.enum(REFUSALS)),
+      // The words that were read: others are not decided on.
+      text: z.optional(z.string().check(z.maxLength(TEXT_MAX))),
     }),
     output: moderated,
   }),

@@ -87,6 +87,7 @@ export const reviewFr = {
   errors: {
     month: 'Ce mois n’est pas encore passé.',
     gone: 'Cet avis n’est plus là.',
+    changed: 'Son auteur a changé cet avis pendant que vous le lisiez. Rechargez la page pour le relire.',
     refusal: 'Choisissez la raison du refus : elle est envoyée à l’auteur.',
   },
 } as const;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { normalEmail } from '#src/features/accounts/account.ts';
 import { accountMails } from '#src/features/accounts/account-mails.ts';
-import { emailTaken, siteOf } from '#src/features/accounts/account-words.ts';
+import { emailTaken, otherAccount, siteOf } from '#src/features/accounts/account-words.ts';
 import { findLink, issueActionToken, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { VERIFICATIONS } from '#src/features/accounts/limits.server.ts';
 import { endOutstandingLinks, endPendingEmail } from '#src/features/accounts/outstanding-links.server.ts';
@@ -91,9 +91,14 @@ export async function findEmailChange(ctx: Ctx, token: string): Promise<string |
   return (await findLink(ctx.db, 'stop-email', token))?.subject ?? null;
 }
 
-async function verifyEmail(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {
+/** `own`: throws forbidden unless a session of the account itself asks, and the link stays good. */
+async function verifyEmail(
+  ctx: Ctx,
+  { token, own = false }: InputOf<typeof securityCalls.verifyEmail>,
+): Promise<{ email: string }> {
   return inTransaction(ctx, async (tx) => {
     const { who, subject: email } = await useActionToken(tx.db, 'verify-email', token);
+    if (own && ownSession(tx, who.id) === undefined) throw otherAccount();
     if (who.email === email)
       await tx.db.update(person).set({ emailVerifiedAt: new Date() }).where(eq(person.id, who.id));
     else await moveTo(tx, who, email);

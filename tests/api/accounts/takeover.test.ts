@@ -5,8 +5,9 @@ import { normalEmail } from '#src/features/accounts/account.ts';
 import { issueActionToken } from '#src/features/accounts/action-token.server.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
+import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
-import { identity, person } from '#src/server/db/schema/index.ts';
+import { deviceToken, identity, listInvitation, listOwner, person } from '#src/server/db/schema/index.ts';
 import { join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type KeyServer, startKeyServer } from '#tests/support/key-server.ts';
@@ -96,6 +97,48 @@ describe('whoever registers somebody’s address before they do', () => {
     expect(left).toEqual([]);
     await expect(facebook(email)).rejects.toMatchObject({ code: 'provider_rejected' });
     await expect(login(email, THEIRS)).resolves.toBeTruthy();
+  });
+
+  it('leaves nobody beside its owner: no co-owner, no invitation, no address, no device', async () => {
+    const email = 'reprise@exemple.fr';
+    const { token } = await register(email);
+    const accomplice = await register('complice@exemple.fr');
+    const { db } = app.services.database;
+    const { id } = await rowOf(email);
+    const other = await rowOf('complice@exemple.fr');
+    const [owned] = await db.select().from(listOwner).where(eq(listOwner.personId, id));
+    const listId = owned?.listId ?? 0;
+    await db.insert(listOwner).values({ listId, personId: other.id, role: 'co_owner' });
+    await db.insert(listInvitation).values({
+      listId,
+      email: 'autre-complice@exemple.fr',
+      tokenHash: 'x'.repeat(43),
+      invitedBy: id,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    });
+    await app.as(token, () =>
+      profileCalls.updateDeviceToken({ device_token: 'appareil-du-complice', platform: 'ios' }),
+    );
+    await securityCalls.resetPassword({ token: await resetOf(email), password: THEIRS });
+    expect(await db.select().from(listOwner).where(eq(listOwner.listId, listId))).toMatchObject([
+      { personId: id, role: 'owner' },
+    ]);
+    const [invited] = await db.select().from(listInvitation).where(eq(listInvitation.listId, listId));
+    expect(invited?.revokedAt).not.toBeNull();
+    expect(await db.select().from(deviceToken).where(eq(deviceToken.personId, id))).toEqual([]);
+    await expect(whoIs(accomplice.token)).resolves.toBeTruthy();
+  });
+
+  it('is not confirmed by the link alone, where it asks for the session of its account', async () => {
+    const email = 'sans-seance@exemple.fr';
+    const { token } = await register(email);
+    const link = await tokenMailedTo(app, email);
+    const other = await register('une-autre-seance@exemple.fr');
+    const confirm = () => securityCalls.verifyEmail({ token: link, own: true });
+    await expect(confirm()).rejects.toMatchObject({ status: 403 });
+    await expect(app.as(other.token, confirm)).rejects.toMatchObject({ status: 403 });
+    expect((await rowOf(email)).emailVerifiedAt).toBeNull();
+    expect(await app.as(token, confirm)).toEqual({ email });
   });
 
   it('cannot confirm it with the link of another account', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { isoTime, nothing, typed } from '#src/lib/shapes.ts';
+import { isoTime, nothing, typedLine } from '#src/lib/shapes.ts';
 import { List } from '../list.ts';
 import { inviteeEmail } from './owners.ts';
 
@@ -83,7 +83,11 @@ export const ownersCalls = {
     changes: true,
     alone: true,
     codes: ['token_invalid'],
-    input: z.strictObject({ token, firstname: z.optional(typed(1, 60)), lastname: z.optional(typed(0, 60)) }),
+    input: z.strictObject({
+      token,
+      firstname: z.optional(typedLine(1, 60)),
+      lastname: z.optional(typedLine(0, 60)),
+    }),
     output: z.object({ list: List, main: z.boolean() }),
   }),
   getMyLists: defineCall('/api/list/get_my_lists', {
