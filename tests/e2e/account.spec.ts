@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { CAST, PASSWORD } from '../cast.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { mailedLink } from '../support/mail-files.ts';
@@ -7,10 +8,8 @@ const someone = () => `zoe-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 const linkTo = (page: string) => new RegExp(`/i/marketplace/${page}\\?token=[\\w-]+`);
 
-test('a forgotten password comes back by mail, and the profile is run from one page', async ({
-  page,
-  request,
-}) => {
+/** Somebody with a name and a list. */
+async function registered(request: APIRequestContext) {
   const name = someone();
   const email = `${name}@exemple.fr`;
   const made = await request.post('/api/user/register_with_email', { data: { email, password: PASSWORD } });
@@ -19,7 +18,14 @@ test('a forgotten password comes back by mail, and the profile is run from one p
     headers: { authorization: `Bearer ${token}` },
     data: { firstname: 'Zoé', list_slug: name },
   });
+  return { name, email };
+}
 
+test('an address is confirmed from a session of its account, and by no link alone', async ({
+  page,
+  request,
+}) => {
+  const { email } = await registered(request);
   // Nobody is signed in here: who opens the link of an account says who they are before they confirm it.
   await page.goto(await mailedLink(email, linkTo('adresse-confirmee')));
   await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toHaveCount(0);
@@ -32,9 +38,13 @@ test('a forgotten password comes back by mail, and the profile is run from one p
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByText(`L’adresse ${email} est confirmée.`)).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
+});
 
+test('a forgotten password comes back by mail, and the profile is run from one page', async ({
+  page,
+  request,
+}) => {
+  const { name, email } = await registered(request);
   await page.goto('/mon-compte-merveille');
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
   await page.getByLabel('Adresse e-mail').fill(email);

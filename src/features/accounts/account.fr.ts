@@ -41,7 +41,7 @@ export const fr = {
     description: 'Confirmer l’adresse e-mail d’un compte.',
     ask: 'Confirmez que l’adresse où vous avez reçu ce lien est celle de votre compte.',
     signIn:
-      'Connectez-vous d’abord à ce compte : c’est à la personne qui l’a ouvert de dire que cette adresse est la sienne.',
+      'Connectez-vous d’abord à ce compte\u202f: c’est à la personne qui l’a ouvert de dire que cette adresse est la sienne.',
     confirm: 'Confirmer mon adresse',
     goSignIn: 'Se connecter pour confirmer',
     notMine: 'Vous n’avez pas ouvert ce compte\u202f? Ne confirmez rien.',

@@ -34,7 +34,7 @@ type Maker = typeof person.$inferSelect;
 const rightsLeft = (kept: Kept, maker: Maker): Right[] =>
   maker.disabledAt ? [] : orderedRights(kept.rights.filter((right) => rightsOf(maker).includes(right)));
 
-/** Where staff must have a second factor, what somebody without one made opens nothing either. */
+/** A second factor that staff must have is asked of who made a token too: without one it opens nothing. */
 async function isVouchedFor({ config, database: { db } }: Services, maker: Maker): Promise<boolean> {
   return !config.staffSecondFactor || maker.totpConfirmedAt !== null || (await hasPasskeys(db, maker.id));
 }
