@@ -36,15 +36,16 @@ async function providePostgres() {
 
 const { url, socketUrl, release } = await providePostgres();
 say(`→ Varnish : ${findVarnish() ? 'présent' : 'absent de cette machine, son exercice ne tourne pas'}`);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(
-    signal,
-    () =>
-      void interrupt()
-        .then(release)
-        .finally(() => process.exit(130)),
-  );
+let stopping = false;
+/** A terminal sends each signal twice, to this script and to what started it: the second one must not leave a cluster behind. */
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  void interrupt()
+    .then(release)
+    .finally(() => process.exit(130));
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 const embedded = { TEST_DATABASE_URL: '', RACES: url ? 'elsewhere' : '' };
 const onPostgres = { TEST_DATABASE_URL: url ?? '' };
 const bySocket = { TEST_DATABASE_URL: socketUrl ?? '', EMBEDDED: 'elsewhere' };
