@@ -9,6 +9,7 @@ import { rankedParts, readQuestion } from '../passages/find.server.ts';
 import { type PageText, published, readPages } from '../passages/pages.server.ts';
 import type { RankedPart } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
+import { isWorrying } from '../red-flags/worry.ts';
 import { answersFr } from './answers.fr.ts';
 import { chosenSentences, isSure } from './choose.ts';
 import { askedFirstName, askedTown, askedWeek, type NamedAnswer } from './named.server.ts';
@@ -46,7 +47,7 @@ export async function answerFrom(
   }
   const week = await weekPage(db, askedWeek(question));
   if (week) return answered(withLead(week, told), {});
-  return told.length > 0 ? answered(told, { actions: purchaseOf(question) }) : unknown(parts);
+  return told.length > 0 ? answered(told, { actions: purchaseOf(question) }) : unknown(parts, question);
 }
 
 interface More {
@@ -111,7 +112,7 @@ async function openedTool(db: Db, { kind, fields }: ToolAsked) {
 }
 
 /** Says that it is not known, with the nearest pages and the way to the newsroom. */
-function unknown(parts: readonly RankedPart[]): Answered {
+function unknown(parts: readonly RankedPart[], question: string): Answered {
   const near = [...new Map(parts.toReversed().map((one) => [one.page.path, one])).values()];
   const citations = near
     .toSorted((a, b) => b.score - a.score)
@@ -121,5 +122,6 @@ function unknown(parts: readonly RankedPart[]): Answered {
       return { n: at + 1, title: page.title, path: page.path, quote };
     });
   const tool = { path: CONTACT, label: answersFr.ask };
-  return { kind: 'unknown', text: answersFr.unknown(citations), citations, tool, actions: [], by: 'pages' };
+  const text = answersFr.unknown(citations, isWorrying(question));
+  return { kind: 'unknown', text, citations, tool, actions: [], by: 'pages' };
 }
