@@ -75,6 +75,28 @@ describe('the answers from pages', () => {
     expect(answer.citations.map(({ path }) => path)).not.toContain('/informations-utiles');
   });
 
+  it.each([
+    ['je peux mettre du miel dans son yaourt avant un an', 'Ce qu’on ne donne pas'],
+    ['donner du miel à bébé', 'Ce qu’on ne donne pas'],
+    ['cacahuète entière pour un enfant de deux ans', 'Ce qu’on ne donne pas'],
+  ])('put no item of a list that forbids without its heading: %s', async (question, heading) => {
+    const { text, citations } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+    const quotes = citations.map(({ quote }) => quote);
+    const item = quotes.findIndex((quote) => /^(?:Du miel|Du lait|Tout ce qui est rond)/.test(quote));
+    expect(quotes.slice(0, item === -1 ? undefined : item)).toContain(heading);
+    if (item >= 0) expect(text).toContain(`${heading}\u202f: [`);
+  });
+
+  it('put no row of another leave beside the paternity tool, and no row that was not asked for', async () => {
+    for (const question of ['congé paternité combien de jours', 'durée du congé de paternité']) {
+      const { citations } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+      expect(
+        citations.map(({ quote }) => quote),
+        question,
+      ).not.toContain('Premier ou deuxième enfant 6 semaines 10 semaines 16 semaines');
+    }
+  });
+
   it.each(['tune', 'held'] as const)(
     'cite the right page, and say what is not known, in the half "%s"',
     (half) => {

@@ -15,6 +15,7 @@ export const answersFr = {
     ]
       .filter(Boolean)
       .join(' '),
+  leads: (words: string, n: number) => `${words}\u202f: [${n}]`,
   addToList: (name: string) => `Ajouter «\u202f${name}\u202f» à ma liste`,
   ask: 'Poser la question à la rédaction',
 };
