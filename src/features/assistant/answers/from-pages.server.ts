@@ -11,6 +11,7 @@ import type { RankedPart } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
 import { isWorrying } from '../red-flags/worry.ts';
 import { answersFr } from './answers.fr.ts';
+import { isOfSomebody, tellsAskedFor } from './asked-for.ts';
 import { chosenSentences, isSure, type Quote } from './choose.ts';
 import { openingOf } from './governed.ts';
 import { askedFirstName, askedTown, askedWeek, type NamedAnswer } from './named.server.ts';
@@ -40,17 +41,16 @@ export async function answerFrom(
   question: string,
   { term }: { term: string | null },
 ): Promise<Answered> {
-  const tool = toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null);
-  const named = tool ? null : ((await askedTown(db, question)) ?? (await askedFirstName(db, question)));
-  if (named) return answered(quotesOf(named), {});
+  if (isOfSomebody(question)) return unknown([], question);
+  const wanted = toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null);
+  const named = wanted ? null : ((await askedTown(db, question)) ?? (await askedFirstName(db, question)));
+  if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
   const parts = (await rankedParts(db, asked)).filter(({ part }) => part.lines.length > 0);
-  const told = isSure(parts, asked.words) ? chosenSentences(parts, asked.words) : [];
-  const opened = tool && (await openedTool(db, tool));
-  if (opened) {
-    const same = told.filter((quote) => isOfSubject(quote, opened.page));
-    return answered(withLead(opened.page, same), { tool: opened, asksTool: tool });
-  }
+  const found = isSure(parts, asked.words) ? chosenSentences(parts, asked.words) : [];
+  const told = tellsAskedFor(question, found) ? found : [];
+  const tool = wanted && (await openedTool(db, wanted));
+  if (tool) return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
   if (week)
     return answered(
@@ -60,7 +60,22 @@ export async function answerFrom(
       ),
       {},
     );
-  return told.length > 0 ? answered(told, { actions: purchaseOf(question) }) : unknown(parts, question);
+  return told.length > 0
+    ? answered(told, { actions: purchaseOf(question) })
+    : unknown(nearest(parts), question);
+}
+
+/** A name or a town, whose page may not tell what is asked of it. */
+function ofNamed(named: NamedAnswer, question: string): Answered {
+  const quotes = quotesOf(named);
+  return tellsAskedFor(question, quotes) ? answered(quotes, {}) : unknown(quotes.slice(0, 1), question);
+}
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openedTool>>>;
+
+function besideTool(tool: Opened, told: readonly Quote[], more: More): Answered {
+  const same = told.filter((quote) => isOfSubject(quote, tool.page));
+  return answered(withLead(tool.page, same), { ...more, tool });
 }
 
 interface More {
@@ -141,16 +156,18 @@ async function openedTool(db: Db, { kind, fields }: ToolAsked) {
   return { page, path: query === '' ? page.path : `${page.path}?${query}`, label: page.title };
 }
 
-/** Says that it is not known, with the nearest pages and the way to the newsroom. */
-function unknown(parts: readonly RankedPart[], question: string): Answered {
+/** The pages that are nearest, each by its first words that mean what they say. */
+function nearest(parts: readonly RankedPart[]): Quote[] {
   const near = [...new Map(parts.toReversed().map((one) => [one.page.path, one])).values()];
-  const citations = near
+  return near
     .toSorted((a, b) => b.score - a.score)
     .slice(0, NEAREST)
-    .map(({ page, part }, at): Citation => {
-      const quote = openingOf(part);
-      return { n: at + 1, title: page.title, path: page.path, quote };
-    });
+    .map(({ page, part }) => ({ title: page.title, path: page.path, quote: openingOf(part) }));
+}
+
+/** Says that it is not known, with the nearest pages and the way to the newsroom. */
+function unknown(near: readonly Quote[], question: string): Answered {
+  const citations = near.map(({ title, path, quote }, at): Citation => ({ n: at + 1, title, path, quote }));
   const tool = { path: CONTACT, label: answersFr.ask };
   const text = answersFr.unknown(citations, isWorrying(question));
   return { kind: 'unknown', text, citations, tool, actions: [], by: 'pages' };

@@ -25,7 +25,7 @@ function numbersIn(words: readonly string[]): Set<number> {
 }
 
 /** The worth of a row, by how much of its first cell was asked; below nothing where it names another number. */
-function fit({ cells = [] }: Line, asked: readonly Weighed[], numbers: ReadonlySet<number>): number {
+function rowWorth({ cells = [] }: Line, asked: readonly Weighed[], numbers: ReadonlySet<number>): number {
   const first = cells[0] ?? '';
   const families = new Set(familiesOf(first));
   const named = numbersIn(wordsOf(fold(first)));
@@ -42,7 +42,7 @@ const SHARED = 4;
 export function askedRow(lines: readonly Line[], asked: readonly Weighed[]): number | null {
   const numbers = numbersIn(asked.map(({ word }) => word));
   const fits = lines
-    .map((line, at) => ({ at, worth: line.kind === 'row' ? fit(line, asked, numbers) : 0 }))
+    .map((line, at) => ({ at, worth: line.kind === 'row' ? rowWorth(line, asked, numbers) : 0 }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);
   const [best, next] = fits;
