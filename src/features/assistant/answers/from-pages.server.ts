@@ -14,10 +14,11 @@ import { answersFr } from './answers.fr.ts';
 import { isOfSomebody, tellsAskedFor } from './asked-for.ts';
 import { chosenSentences, isSure, type Quote } from './choose.ts';
 import { openingOf } from './governed.ts';
-import { askedFirstName, askedTown, askedWeek, type NamedAnswer } from './named.server.ts';
+import { askedFirstName, askedTown, type NamedAnswer } from './named.server.ts';
 import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
+import { askedWeek, weekQuotes } from './week-asked.ts';
 
 type Knowing = Pick<Services, 'database' | 'clock'>;
 
@@ -52,14 +53,7 @@ export async function answerFrom(
   const tool = wanted && (await openedTool(db, wanted));
   if (tool) return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
-  if (week)
-    return answered(
-      withLead(
-        week,
-        told.filter(({ path }) => path === week.path),
-      ),
-      {},
-    );
+  if (week) return answered(weekQuotes(week, question, told), {});
   return told.length > 0
     ? answered(told, { actions: purchaseOf(question) })
     : unknown(nearest(parts), question);

@@ -68,14 +68,3 @@ export async function askedFirstName(db: Db, question: string): Promise<NamedAns
   }
   return null;
 }
-
-const WEEK = /\b(\d{1,2})\s*(?:e|eme)?\s*(?:sa|semaines?)\b|\bsemaine\s*(\d{1,2})\b/;
-
-/** The slug of the week of pregnancy that is asked for; null when none is. */
-export function askedWeek(question: string): string | null {
-  const text = fold(question).replace(/[’']/g, ' ');
-  if (/conge|combien|calcul|mois\b/.test(text)) return null;
-  const [, before, after] = WEEK.exec(text) ?? [];
-  const week = Number(before ?? after ?? 0);
-  return week >= 1 && week <= 41 ? `semaine-${week}` : null;
-}
