@@ -18,7 +18,7 @@ const UNANSWERED =
 const FAINTS =
   /convuls\w*|eclampsi\w*|revuls\w*|\bevanoui\w*|\bsyncopes?\b|per(?:du|d|te de) connaissance|per(?:du|d) conscience|\binconscien\w*|dans les (?:pommes|vapes)\b|\bmalaises?\b|\btrou noir\b/;
 const SHAKES =
-  /(?:crises?|fait) (?:\w+ ){0,2}epilep\w*|\btrembl\w* (?:\w+ ){0,2}(?:partout|corps)|\btout (?:son|mon|le) corps (?:\w+ )?(?:trembl\w*|secou\w*)|(?:par terre|crise)\b.*\btrembl\w*|\btrembl\w*.*par terre|\bcorps\b.*\b(?:raid\w*|secousses?)/;
+  /(?:crises?|fait) (?:\w+ ){0,2}epilep\w*|\btrembl\w* (?:\w+ ){0,2}(?:partout|corps)|\btout (?:son|mon|le) corps (?:\w+ )?(?:trembl\w*|secou\w*)|(?:par terre|crise)\b.*\btrembl\w*|\btrembl\w*.*par terre|\bcorps\b.*\b(?:raid\w*|secousses?)|\bsecousses?\b (?:\w+ ){0,3}corps/;
 const BREATHLESS =
   /(?:plus|pas) a (?:respirer|reprendre (?:mon|son) souffle)|(?:mal|peine|gene\w*|difficultes?) (?:a |pour )?respirer|respir\w* (?:tres |trop )?(?:mal|difficilement)|\betouff(?:e|es)\b/;
 const SHORT_OF_BREATH = /\bessouffl\w*|\bsouffle court\b/;
@@ -35,7 +35,7 @@ const rule = (all: readonly RegExp[], none: readonly RegExp[] = []): Rule => ({
 
 /** A mother, before a birth or after it, who faints, convulses or cannot breathe: 15 first. */
 export const COLLAPSE: readonly Rule[] = [
-  rule([HERSELF, FAINTS], [/pommes de terre/]),
+  rule([HERSELF, FAINTS], [/pommes de terre|\bcouple\b|malaise (?:avec|au travail|en famille)/]),
   rule([HERSELF, SHAKES]),
   rule([HERSELF, /\belle (?:ne )?(?:me |nous )?(?:repond\w*|reagi\w*) (?:plus|pas)\b/], [UNANSWERED]),
   rule([HERSELF, BREATHLESS]),

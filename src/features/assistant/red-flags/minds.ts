@@ -20,6 +20,7 @@ export const MINDS: readonly Rule[] = [
     none: [
       /\b(?:mari|conjoint|compagnon|copain|nounou|pere|mere|papa|ex|voisine?) (?:\w+ ){0,2}(?:frapp|secou|tap|etrangl|gifl)/,
       /\b(?:bebe|enfant|fils|fille) (?:\w+ ){0,2}(?:tape|frappe|jette)\b/,
+      /\b(?:chat|chien)\b (?:\w+ )?(?:etouffe|blesse)/,
     ],
     lasting: true,
   },
@@ -28,7 +29,7 @@ export const MINDS: readonly Rule[] = [
     all: [
       /\b(?:vais|envie de|veux|failli|peur de) (?:le|la|les) (?:secouer|jeter|frapper|taper|tuer|etouffer|noyer|etrangler|blesser|lancer|balancer)\b/,
     ],
-    none: [/a la poubelle|au recyclage|donner|lave/],
+    none: [/a la poubelle|au recyclage|donner|lave|\bce (?:voisin|chat|chien|moustique)\b/],
   },
   {
     topic: 'mind_baby',

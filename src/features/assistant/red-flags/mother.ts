@@ -17,11 +17,19 @@ const losing: Rule[] = [
     all: [BORNE, /\b(?:re)?coule\w* (?:\w+ )?a flots?|\ba flots?\b|plein\w* de sang|dans mon sang/],
     none: [/\blait\b/],
   },
+  {
+    topic: 'bleeding',
+    all: [
+      /caillots?/,
+      /gros|enorme|balle|oeufs?\b|golf|citron|plein de/,
+      /naissance|accouch|cesarienne|couches/,
+    ],
+  },
   { topic: 'bleeding', all: [/\bbaign\w* dans (?:mon|son) sang|\bnage dans (?:mon|son) sang/] },
   {
     topic: 'waters',
     all: [/\bper(?:te|tes|d|ds|du)\b (?:\w+ ){0,2}liquide\b/],
-    none: [/oreille|\bnez\b|voiture|poids|lave/],
+    none: [/oreille|\bnez\b|voiture|poids|lave|vaisselle|lessive|radiateur/],
   },
 ];
 
@@ -36,6 +44,12 @@ const aching: Rule[] = [
     ],
     none: [/crevasse|mamelon|teton|debut de grossesse/],
   },
+  {
+    topic: 'pregnancy_pain',
+    all: [/\bseins? (?:\w+ ){0,2}(?:rouges?|durs?|chauds?)\b/, /frissons?|\b(?:38|39|40)\b/],
+    none: [/fievre/],
+  },
+  { topic: 'pregnancy_pain', all: [ACHE, /ventre/, SEVERE, BORNE], none: [CHILD] },
   { topic: 'pregnancy_pain', all: [BORNE, /mollets?/, /\bmal\b|doul|\bdure?\b|rouge|gonfl|chaud/] },
   { topic: 'pregnancy_pain', all: [ACHE, CARRYING, /\bpass\w* (?:pas|plus)\b/], none: [CHILD] },
   {

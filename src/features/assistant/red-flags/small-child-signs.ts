@@ -18,6 +18,14 @@ export const CHILD_SIGNS: readonly Rule[] = [
   {
     topic: 'dehydration',
     all: [
+      CHILD,
+      /\b(?:est|reste|encore|bebe) (?:\w+ )?jaune\b(?! (?:ou|et (?:blanc|gris|bleu|rose|vert)))|\bjaune (?:orange|citron)\w* jusqu|\bjauni(?:t|ssent|e|es)?\b/,
+    ],
+    none: [OF_A_THING, PREVENTS, /canard|couleur|tetine|couverture|tapis/],
+  },
+  {
+    topic: 'dehydration',
+    all: [
       SOMEBODY,
       /\brefus\w* (?:\w+ ){0,2}(?:repas|biberons?|biberon|tetees?|seins?)\b/,
       /\bde suite\b|d affilee|depuis (?:ce matin|hier|cette nuit|\d+ ?h)|\btrois tetees/,
@@ -31,5 +39,14 @@ export const CHILD_SIGNS: readonly Rule[] = [
   },
   { topic: 'breathing', all: [CHILD, /\bplaques?\b/, /\bvomi\w*/] },
   { topic: 'blue', all: [CHILD, /\bteint (?:\w+ )?(?:gris|bleu\w*|bleute\w*|cireux|livide)/] },
-  { topic: 'unconscious', all: [CHILD, /\bmalaises?\b/], none: [CARRYING, PREVENTS] },
+  {
+    topic: 'unconscious',
+    all: [CHILD, /\bmalaises?\b/],
+    none: [CARRYING, PREVENTS, /\bcouple\b|en famille|au travail/],
+  },
+  {
+    topic: 'blue',
+    all: [/\bbebe (?:\w+ )?grise? et (?:\w+ )?(?:transpir|m(?:ou|olle)|froid|fatigu|pale|somnol|suant)/],
+  },
+  { topic: 'convulsion', all: [CHILD, /\btoute? raide\b/], none: [/cheveux|tissu|meche/] },
 ];

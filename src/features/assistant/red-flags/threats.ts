@@ -9,11 +9,12 @@ const MEN =
 const BETWEEN =
   '(?:(?!(?:je|j|moi|ca|cela|ce|cette|cet|fatigue|travail|boulot|chaleur|manque|sommeil|bebe)\\b)\\w+ )';
 const SUBJECT = `\\b(?:${THEM} ${BETWEEN}{0,3}?|(?:il|elle|ils|elles|qu on|quil) (?:(?:ne|m|me|nous|lui|un jour|vraiment|encore|toujours|deja|bien) )*)`;
-const KILLED =
-  '(?:tuer|buter|assassiner|egorger|etrangler|poignarder|flinguer|crever|abattre|faire la peau|defoncer)';
+/** Not with laughter, nor with work. */
+const IN_EARNEST = '(?! (?:de |d |a la )(?:rire|fatigue|travail|honte|plaisir|joie|ennui|tache|boulot)\\b)';
+const KILLED = `(?:tuer|buter|assassiner|egorger|etrangler|poignarder|flinguer|crever|abattre|faire la peau|defoncer)\\b${IN_EARNEST}`;
 const KILLS = '(?:tue|tuent|bute|assassine|egorge|etrangle|poignarde|flingue|creve)';
 const WILL_KILL =
-  '(?:tuera|tueront|tuerait|tueraient|butera|egorgera|assassinera|etranglera|crevera|flinguera)';
+  '(?:tue|bute|egorge|assassine|etrangle|creve|flingue|poignarde|defonce)r(?:a|ont|ait|aient)';
 const MEANS =
   '(?:va|vont|allait|allaient|veut|veulent|voulait|voulu|voudrait|finira|finiront|finirait|finir|menace|menacent|menacait|jure|promet|promis|parle|capable|essaye|essaie|essayait|tente|tentait|failli|peut|pourrait|compte|envie)';
 const ME = '(?:me|m|nous)';
@@ -74,6 +75,23 @@ const killing: Rule[] = [
 ];
 
 const armed: Rule[] = [
+  {
+    topic: 'violence',
+    all: [
+      new RegExp(`\\b${MEN}\\b|\\belle\\b`),
+      new RegExp(`\\bje vais te ${KILLED}|\\bje te tue(?:rai)?\\b|\\btu vas (?:mourir|crever|y passer)\\b`),
+    ],
+    lasting: true,
+  },
+  threat(/\bmenac\w* (?:\w+ ){0,3}(?:arme|fusil|pistolet|revolver|hache|machette|couteau)\b/),
+  threat(
+    new RegExp(
+      `\\b${MEN}\\b.*\\bmains? (?:autour|sur|a|au) (?:de |du )?(?:mon |ma |la |son |sa )?(?:cou|gorge)\\b`,
+    ),
+  ),
+  threat(
+    /\b(?:peur|crains) pour (?:ma|nos|notre) vies? (?:\w+ ){0,2}(?:lui|mari|conjoint|compagnon|copain|ex)\b/,
+  ),
   threat(/\bmenac\w* de mort\b|\bmenaces? (?:\w+ )?de mort\b/),
   threat(
     new RegExp(
