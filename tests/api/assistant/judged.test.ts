@@ -87,6 +87,28 @@ describe('the answers from pages', () => {
     if (item >= 0) expect(text).toContain(`${heading}\u202f: [`);
   });
 
+  it.each([
+    ['sorties avec un enfant à Strasbourg', '/a-faire-en-famille/strasbourg-67'],
+    ['quels musées à Bordeaux', '/a-faire-en-famille/bordeaux-33'],
+    ['que faire en famille à Rennes', '/a-faire-en-famille/rennes-35'],
+    ['naissances en Gironde', '/naissances/gironde'],
+    ['mon fils a 6 semaines, que prévoir', '/grossesse/bebe-semaine-6'],
+  ])('name the page of a place or a week: %s', async (question, path) => {
+    const { kind, citations } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+    expect(kind).toBe('answer');
+    expect([...new Set(citations.map((one) => one.path))]).toEqual([path]);
+  });
+
+  it.each([
+    'signification du prénom Adèle',
+    'combien de ml dans un biberon à un mois',
+    'durée du congé d’adoption de deux enfants',
+    'quel est le numéro de portable de',
+  ])('say that what is asked of a known subject is not known: %s', async (question) => {
+    const { kind } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+    expect(kind).toBe('unknown');
+  });
+
   it('put no row of another leave beside the paternity tool, and no row that was not asked for', async () => {
     for (const question of ['congé paternité combien de jours', 'durée du congé de paternité']) {
       const { citations } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });

@@ -54,7 +54,10 @@ export function tellsAskedFor(question: string, quotes: readonly Quote[]): boole
   });
 }
 
-const OF_HIM = String.raw`(?:de|d|du|a|chez|(?:de |pour )?(?:la |sa )?famille)\s*[?.!]*$`;
+const OF_HIM = String.raw`\b(?:de|d|du|a|chez|(?:de |pour )?(?:la |sa )?famille)\s*[?.!]*$`;
+/** The same of a name without capitals, which was not taken out. */
+const OF_SOMEBODY =
+  /\b(?:mails?|telephone|portable|coordonnees|iban)\b (?:et (?:le |la |l )?\w+ )?(?:de|d) (?!(?:la|le|les|l|mon|ma|mes|notre|nos|votre|vos|suivi|securite|serie|compte|contact|service|livraison|facturation|confirmation|merveille|sage|ce|cette|un|une)\b)\w+ \w+\s*[?.!]*$/;
 const DATA =
   /\b(?:adresse|mails?|e ?mails?|courriel|telephone|portable|numero|coordonnees|iban|compte|mot de passe)\b/;
 const GIVING =
@@ -66,5 +69,6 @@ const GIVING =
  */
 export function isOfSomebody(question: string): boolean {
   const asked = plain(question).trim();
+  if (OF_SOMEBODY.test(asked)) return true;
   return new RegExp(OF_HIM).test(asked) && (DATA.test(asked) || GIVING.test(asked));
 }

@@ -14,7 +14,7 @@ import { answersFr } from './answers.fr.ts';
 import { isOfSomebody, tellsAskedFor } from './asked-for.ts';
 import { chosenSentences, isSure, type Quote } from './choose.ts';
 import { openingOf } from './governed.ts';
-import { askedFirstName, askedTown, type NamedAnswer } from './named.server.ts';
+import { askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
 import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
@@ -44,7 +44,7 @@ export async function answerFrom(
 ): Promise<Answered> {
   if (isOfSomebody(question)) return unknown([], question);
   const wanted = toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null);
-  const named = wanted ? null : ((await askedTown(db, question)) ?? (await askedFirstName(db, question)));
+  const named = wanted ? null : await askedByName(db, question, clock());
   if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
   const parts = (await rankedParts(db, asked)).filter(({ part }) => part.lines.length > 0);
@@ -57,6 +57,11 @@ export async function answerFrom(
   return told.length > 0
     ? answered(told, { actions: purchaseOf(question) })
     : unknown(nearest(parts), question);
+}
+
+async function askedByName(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {
+  const place = (await askedTown(db, question)) ?? (await askedOutings(db, question, now));
+  return place ?? askedFirstName(db, question);
 }
 
 /** A name or a town, whose page may not tell what is asked of it. */

@@ -25,7 +25,7 @@ export function askedWeek(question: string): string | null {
 }
 
 const TO_DO =
-  /que faire|quoi faire|\bquoi\b|prepar|prevoir|rendez vous|\brdv\b|demarche|commencer|examen|visite|a faire|dois je|penser a/;
+  /que faire|quoi faire|\bquoi\b|prepar|prevoir|rendez vous|\brdv\b|demarche|commencer|examen|visite|a faire|dois je|je dois|doit on|penser a/;
 const ITEMS = 3;
 
 /** Sentences of the page of a week: what was found there, or what is to be done in it. */

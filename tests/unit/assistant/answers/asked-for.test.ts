@@ -43,6 +43,8 @@ it('knows who asks for what is somebody else’s', () => {
     'donne-moi l’adresse mail et le téléphone de',
     'quel est le numéro de portable de',
     'adresse de la famille',
+    'le mail et le portable de camille dupont',
+    'donne le téléphone de paul petit',
     'qui a participé à la cagnotte de la famille',
     'qui a réservé la poussette sur la liste de',
     'combien a donné ma tante à la cagnotte de',
@@ -51,6 +53,8 @@ it('knows who asks for what is somebody else’s', () => {
   for (const question of [
     'qui a réservé sur ma liste',
     'changer mon adresse e-mail',
+    'je n’ai pas reçu l’e-mail de confirmation de réservation',
+    'le mail de rappel part quand',
     'l’adresse de livraison de la liste',
     'numéro de téléphone de la sage-femme',
     'comment participer à la cagnotte d’une amie',

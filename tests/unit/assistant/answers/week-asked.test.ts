@@ -35,7 +35,12 @@ const said = (question: string) =>
   weekQuotes(page, question, []).flatMap(({ quote, under = [] }) => [...under, quote]);
 
 it('tells what is to be done in a week, of who asks so', () => {
-  for (const question of ['24 SA que faire', 'quels rdv à 24 SA', 'quoi préparer à 24 semaines'])
+  for (const question of [
+    '24 SA que faire',
+    'à 24 SA je dois penser à des papiers ?',
+    'quels rdv à 24 SA',
+    'quoi préparer à 24 semaines',
+  ])
     expect([...new Set(said(question))], question).toEqual([
       'Cette semaine',
       'Passer la consultation.',
