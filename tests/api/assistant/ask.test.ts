@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsRetention } from '#src/features/assistant/asking/log.server.ts';
 import { assistantCalls } from '#src/features/assistant/assistant.calls.ts';
+import { callable, partsOf } from '#src/features/assistant/page/parts.ts';
 import { fillPassages } from '#src/features/assistant/passages/passages.jobs.server.ts';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import { RIGHTS } from '#src/lib/rights.ts';
@@ -46,6 +47,15 @@ describe('ask', () => {
     const told = await ask('quelle est la capitale de la Mongolie', { conversation });
     expect(told.conversation).toBe(conversation);
     expect(told.answer.kind).toBe('unknown');
+  });
+
+  it('says whom to call where it does not know of a body, an illness or violence, and only there', async () => {
+    const { answer } = await ask('mon lapin tousse et il a les oreilles marbrées');
+    expect(answer).toMatchObject({ kind: 'unknown', tool: { path: '/contactez-nous' } });
+    expect(answer.text).toMatch(/^Je ne sais pas.*\b15\b.*\b112\b.*maternité.*\b3919\b.*\b119\b.*\b3114\b/);
+    const drawn = partsOf(answer).flatMap(({ text }) => callable(text));
+    expect(drawn.map(({ href }) => href)).toEqual(expect.arrayContaining(['tel:15', 'tel:3919', 'tel:3114']));
+    expect((await ask('quelle est la capitale de la Mongolie')).answer.text).not.toMatch(/\b15\b/);
   });
 
   it('answers a danger before anything else, however long it is told', async () => {

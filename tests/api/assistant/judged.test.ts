@@ -75,6 +75,50 @@ describe('the answers from pages', () => {
     expect(answer.citations.map(({ path }) => path)).not.toContain('/informations-utiles');
   });
 
+  it.each([
+    ['je peux mettre du miel dans son yaourt avant un an', 'Ce qu’on ne donne pas'],
+    ['donner du miel à bébé', 'Ce qu’on ne donne pas'],
+    ['cacahuète entière pour un enfant de deux ans', 'Ce qu’on ne donne pas'],
+  ])('put no item of a list that forbids without its heading: %s', async (question, heading) => {
+    const { text, citations } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+    const quotes = citations.map(({ quote }) => quote);
+    const item = quotes.findIndex((quote) => /^(?:Du miel|Du lait|Tout ce qui est rond)/.test(quote));
+    expect(quotes.slice(0, item === -1 ? undefined : item)).toContain(heading);
+    if (item >= 0) expect(text).toContain(`${heading}\u202f: [`);
+  });
+
+  it.each([
+    ['sorties avec un enfant à Strasbourg', '/a-faire-en-famille/strasbourg-67'],
+    ['quels musées à Bordeaux', '/a-faire-en-famille/bordeaux-33'],
+    ['que faire en famille à Rennes', '/a-faire-en-famille/rennes-35'],
+    ['naissances en Gironde', '/naissances/gironde'],
+    ['mon fils a 6 semaines, que prévoir', '/grossesse/bebe-semaine-6'],
+  ])('name the page of a place or a week: %s', async (question, path) => {
+    const { kind, citations } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+    expect(kind).toBe('answer');
+    expect([...new Set(citations.map((one) => one.path))]).toEqual([path]);
+  });
+
+  it.each([
+    'signification du prénom Adèle',
+    'combien de ml dans un biberon à un mois',
+    'durée du congé d’adoption de deux enfants',
+    'quel est le numéro de portable de',
+  ])('say that what is asked of a known subject is not known: %s', async (question) => {
+    const { kind } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+    expect(kind).toBe('unknown');
+  });
+
+  it('put no row of another leave beside the paternity tool, and no row that was not asked for', async () => {
+    for (const question of ['congé paternité combien de jours', 'durée du congé de paternité']) {
+      const { citations } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+      expect(
+        citations.map(({ quote }) => quote),
+        question,
+      ).not.toContain('Premier ou deuxième enfant 6 semaines 10 semaines 16 semaines');
+    }
+  });
+
   it.each(['tune', 'held'] as const)(
     'cite the right page, and say what is not known, in the half "%s"',
     (half) => {

@@ -17,6 +17,16 @@ describe('a tool that a question asks for', () => {
     ['date de terme après un transfert le 02/11', 'due-date', { depuis: 'transfert', date: '2026-11-02' }],
     ['calculer ma date d’accouchement', 'due-date', {}],
     [
+      'je suis à combien de semaines, terme le 2 mai 2027',
+      'pregnancy-week',
+      { depuis: 'terme', date: '2027-05-02' },
+    ],
+    [
+      'ma dpa est le 3 juin 2027, ça fait combien de mois',
+      'pregnancy-week',
+      { depuis: 'terme', date: '2027-06-03' },
+    ],
+    [
       'congé maternité pour un terme au 15 mai, jumeaux',
       'maternity-leave',
       { terme: '2027-05-15', enfants: 'twins' },

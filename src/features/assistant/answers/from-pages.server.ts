@@ -9,17 +9,26 @@ import { rankedParts, readQuestion } from '../passages/find.server.ts';
 import { type PageText, published, readPages } from '../passages/pages.server.ts';
 import type { RankedPart } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
+import { isWorrying } from '../red-flags/worry.ts';
 import { answersFr } from './answers.fr.ts';
-import { chosenSentences, isSure } from './choose.ts';
-import { askedFirstName, askedTown, askedWeek, type NamedAnswer } from './named.server.ts';
+import { isOfSomebody, tellsAskedFor } from './asked-for.ts';
+import { chosenSentences, isSure, type Quote } from './choose.ts';
+import { openingOf } from './governed.ts';
+import { askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
 import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
+import { askedWeek, weekQuotes } from './week-asked.ts';
 
 type Knowing = Pick<Services, 'database' | 'clock'>;
-type Quote = Omit<Citation, 'n'>;
 
 const NEAREST = 3;
+/** Words of titles here that name no subject alone. */
+const OF_ANY_TOOL = new Set(
+  familiesOf('bebe enfant naissance grossesse conge date jour semaine calendrier droits'),
+);
+/** Kinds of leave, each with headings of its own on the pages that tell of several. */
+const RIVALS = new Set(familiesOf('maternite paternite adoption parental supplementaire malade'));
 const CONTACT = '/contactez-nous';
 
 /** Answers a question with sentences of our pages, or says that it is not known. */
@@ -33,20 +42,39 @@ export async function answerFrom(
   question: string,
   { term }: { term: string | null },
 ): Promise<Answered> {
-  const tool = toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null);
-  const named = tool ? null : ((await askedTown(db, question)) ?? (await askedFirstName(db, question)));
-  if (named) return answered(quotesOf(named), {});
+  if (isOfSomebody(question)) return unknown([], question);
+  const wanted = toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null);
+  const named = wanted ? null : await askedByName(db, question, clock());
+  if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
   const parts = (await rankedParts(db, asked)).filter(({ part }) => part.lines.length > 0);
-  const told = isSure(parts, asked.words) ? chosenSentences(parts, asked.words) : [];
-  const opened = tool && (await openedTool(db, tool));
-  if (opened) {
-    const same = told.filter((quote) => isOfSubject(quote, opened.page.title));
-    return answered(withLead(opened.page, same), { tool: opened, asksTool: tool });
-  }
+  const found = isSure(parts, asked.words) ? chosenSentences(parts, asked.words) : [];
+  const told = tellsAskedFor(question, found) ? found : [];
+  const tool = wanted && (await openedTool(db, wanted));
+  if (tool) return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
-  if (week) return answered(withLead(week, told), {});
-  return told.length > 0 ? answered(told, { actions: purchaseOf(question) }) : unknown(parts);
+  if (week) return answered(weekQuotes(week, question, told), {});
+  return told.length > 0
+    ? answered(told, { actions: purchaseOf(question) })
+    : unknown(nearest(parts), question);
+}
+
+async function askedByName(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {
+  const place = (await askedTown(db, question)) ?? (await askedOutings(db, question, now));
+  return place ?? askedFirstName(db, question);
+}
+
+/** A name or a town, whose page may not tell what is asked of it. */
+function ofNamed(named: NamedAnswer, question: string): Answered {
+  const quotes = quotesOf(named);
+  return tellsAskedFor(question, quotes) ? answered(quotes, {}) : unknown(quotes.slice(0, 1), question);
+}
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openedTool>>>;
+
+function besideTool(tool: Opened, told: readonly Quote[], more: More): Answered {
+  const same = told.filter((quote) => isOfSubject(quote, tool.page));
+  return answered(withLead(tool.page, same), { ...more, tool });
 }
 
 interface More {
@@ -56,14 +84,28 @@ interface More {
 }
 
 function answered(quotes: readonly Quote[], { tool, asksTool, actions = [] }: More): Answered {
-  const citations = quotes.map((quote, at): Citation => ({ n: at + 1, ...quote }));
-  const text = citations.map(cited).join(' ');
+  const said = quotes.flatMap(withGoverning).filter(isFirst);
+  const citations = said.map(({ title, path, quote }, at): Citation => ({ n: at + 1, title, path, quote }));
+  const text = said.map((one, at) => cited(one, at + 1)).join(' ');
   const link = tool ? { path: tool.path, label: tool.label } : null;
   return { kind: asksTool ? 'tool' : 'answer', text, citations, tool: link, actions, by: 'pages' };
 }
 
-/** The citation stands before the sign that ends its sentence. */
-function cited({ n, quote }: Citation): string {
+interface SaidQuote extends Quote {
+  /** True of a heading or a lead-in, which governs what follows it. */
+  leads: boolean;
+}
+
+function withGoverning({ under = [], ...one }: Quote): SaidQuote[] {
+  return [...under.map((quote) => ({ ...one, quote, leads: true })), { ...one, leads: false }];
+}
+
+const isFirst = ({ path, quote }: Quote, at: number, all: readonly Quote[]) =>
+  all.findIndex((one) => one.path === path && one.quote === quote) === at;
+
+/** The citation stands before the sign that ends its sentence, and after the colon of what leads in another one. */
+function cited({ quote, leads }: SaidQuote, n: number): string {
+  if (leads && !/[.!?…]$/u.test(quote)) return answersFr.leads(quote.replace(/[\s;:,]+$/u, ''), n);
   const [, words = quote, end = ''] = /^([\s\S]*?)([.!?…]*)$/u.exec(quote) ?? [];
   return `${words.replace(/[\s;:,]+$/u, '')} [${n}]${end || '.'}`;
 }
@@ -71,10 +113,13 @@ function cited({ n, quote }: Citation): string {
 const quotesOf = ({ title, path, sentences }: NamedAnswer): Quote[] =>
   sentences.map((quote) => ({ title, path, quote }));
 
-/** Beside a tool stands only what is of its subject: a question is also told by words of any question. */
-function isOfSubject({ title, quote }: Quote, subject: string): boolean {
-  const named = new Set(familiesOf(subject));
-  return familiesOf(`${title} ${quote}`).some((family) => named.has(family));
+/** Beside a tool stands only what its page says, and pages of its subject: a question is also told by words of any question. */
+function isOfSubject({ title, path, quote, under = [], about = '' }: Quote, tool: PageText): boolean {
+  const named = new Set(familiesOf(tool.title));
+  const rivals = familiesOf(about).filter((family) => RIVALS.has(family));
+  if (rivals.length > 0 && !rivals.some((family) => named.has(family))) return false;
+  const said = familiesOf(path === tool.path ? `${title} ${quote} ${under.join(' ')}` : title);
+  return said.some((family) => named.has(family) && (path === tool.path || !OF_ANY_TOOL.has(family)));
 }
 
 /** The first sentence of a page, then what was found; each sentence once. */
@@ -110,16 +155,19 @@ async function openedTool(db: Db, { kind, fields }: ToolAsked) {
   return { page, path: query === '' ? page.path : `${page.path}?${query}`, label: page.title };
 }
 
-/** Says that it is not known, with the nearest pages and the way to the newsroom. */
-function unknown(parts: readonly RankedPart[]): Answered {
+/** The pages that are nearest, each by its first words that mean what they say. */
+function nearest(parts: readonly RankedPart[]): Quote[] {
   const near = [...new Map(parts.toReversed().map((one) => [one.page.path, one])).values()];
-  const citations = near
+  return near
     .toSorted((a, b) => b.score - a.score)
     .slice(0, NEAREST)
-    .map(({ page, part }, at): Citation => {
-      const quote = sentencesOf(part.lines)[0]?.text ?? '';
-      return { n: at + 1, title: page.title, path: page.path, quote };
-    });
+    .map(({ page, part }) => ({ title: page.title, path: page.path, quote: openingOf(part) }));
+}
+
+/** Says that it is not known, with the nearest pages and the way to the newsroom. */
+function unknown(near: readonly Quote[], question: string): Answered {
+  const citations = near.map(({ title, path, quote }, at): Citation => ({ n: at + 1, title, path, quote }));
   const tool = { path: CONTACT, label: answersFr.ask };
-  return { kind: 'unknown', text: answersFr.unknown(citations), citations, tool, actions: [], by: 'pages' };
+  const text = answersFr.unknown(citations, isWorrying(question));
+  return { kind: 'unknown', text, citations, tool, actions: [], by: 'pages' };
 }

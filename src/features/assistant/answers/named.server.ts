@@ -1,11 +1,15 @@
 import { fold, wordsOf } from '#search/text.ts';
 import { firstNameIntro } from '#src/features/first-names/first-name-text.ts';
 import { findFirstName } from '#src/features/first-names/first-names.server.ts';
+import { departmentLead } from '#src/features/places/department-text.ts';
 import { cityIntro } from '#src/features/places/place-text.ts';
-import { allPlaces, findCity } from '#src/features/places/places.server.ts';
+import { allPlaces, findCity, findDepartment } from '#src/features/places/places.server.ts';
 import { isNamed, searchCommunes } from '#src/features/places/search-places.ts';
+import { findTownOutings } from '#src/features/tourism/tourism-page.server.ts';
+import { townLead, townTitle } from '#src/features/tourism/tourism-text.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { OF_ASKING } from '../passages/question-words.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** A page about one name or one town, with the sentences that it begins with. */
 export interface NamedAnswer {
@@ -42,11 +46,46 @@ export async function askedTown(db: Db, question: string): Promise<NamedAnswer |
   if (!OF_TOWNS.test(text)) return null;
   const name = told(question, BESIDE_TOWN).join(' ');
   if (name.length < 2) return null;
+  const commune = await communeNamed(db, name);
+  const city = commune && (await findCity(db, commune.slug));
+  if (city)
+    return { title: city.commune.name, path: `/naissances/${city.commune.slug}`, sentences: cityIntro(city) };
+  return departmentNamed(db, name);
+}
+
+async function communeNamed(db: Db, name: string) {
   const [commune] = searchCommunes((await allPlaces(db)).communes, name);
-  const city = commune && isNamed(commune, name) ? await findCity(db, commune.slug) : null;
-  return (
-    city && { title: city.commune.name, path: `/naissances/${city.commune.slug}`, sentences: cityIntro(city) }
-  );
+  return commune && isNamed(commune, name) ? commune : null;
+}
+
+async function departmentNamed(db: Db, name: string): Promise<NamedAnswer | null> {
+  const wanted = plainName(name);
+  const found = (await allPlaces(db)).departments.find((one) => plainName(one.name) === wanted);
+  const page = found && (await findDepartment(db, found.slug));
+  if (!page) return null;
+  const sentences = sentencesOf([{ kind: 'text', text: departmentLead(page) }]).map(({ text }) => text);
+  return { title: page.department.name, path: `/naissances/${page.department.slug}`, sentences };
+}
+
+const plainName = (name: string) => fold(name).replace(/[’' -]+/g, ' ');
+
+const OF_OUTINGS =
+  /\bmusees?\b|\bsorties?\b|\bactivites?\b|\ba faire\b|\b(?:que|quoi) faire\b|\bvisiter\b|\bbalades?\b|\bzoos?\b/;
+const BESIDE_OUTINGS = new Set(
+  'famille faire sortie sorties sortir musee musees activite activites visiter visite balade balades zoo zoos parc parcs enfant enfants bebe weekend week end dimanche samedi jour pluie idee idees autour petits'.split(
+    ' ',
+  ),
+);
+
+/** The town whose outings with children are asked for; null when none is, or there are none. */
+export async function askedOutings(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {
+  if (!OF_OUTINGS.test(fold(question).replace(/[’']/g, ' '))) return null;
+  const name = told(question, BESIDE_OUTINGS).join(' ');
+  const commune = name.length < 2 ? null : await communeNamed(db, name);
+  const page = commune && (await findTownOutings(db, commune.slug, now));
+  if (!page || page.inside.length === 0) return null;
+  const sentences = sentencesOf([{ kind: 'text', text: townLead(page) }]).map(({ text }) => text);
+  return { title: townTitle(page), path: `/a-faire-en-famille/${page.town.slug}`, sentences };
 }
 
 /** The first name that is asked for; null when none is, or several. */
@@ -67,15 +106,4 @@ export async function askedFirstName(db: Db, question: string): Promise<NamedAns
       };
   }
   return null;
-}
-
-const WEEK = /\b(\d{1,2})\s*(?:e|eme)?\s*(?:sa|semaines?)\b|\bsemaine\s*(\d{1,2})\b/;
-
-/** The slug of the week of pregnancy that is asked for; null when none is. */
-export function askedWeek(question: string): string | null {
-  const text = fold(question).replace(/[’']/g, ' ');
-  if (/conge|combien|calcul|mois\b/.test(text)) return null;
-  const [, before, after] = WEEK.exec(text) ?? [];
-  const week = Number(before ?? after ?? 0);
-  return week >= 1 && week <= 41 ? `semaine-${week}` : null;
 }

@@ -104,6 +104,12 @@ const RULES: readonly Rule[] = [
     fields: (asking) => given({ depuis: termOf(asking) && 'terme', date: termOf(asking) }),
   },
   {
+    kind: 'pregnancy-week',
+    asks: /(?:suis|est|sommes|etre|en) a combien de (?:semaines?|mois|sa)\b|(?:terme|dpa)\b.*combien de (?:semaines?|mois|sa)\b/,
+    unless: /conge|regles|ddr|fiv|transfert|ovulation|conception/,
+    fields: (asking) => given({ depuis: termOf(asking) && 'terme', date: termOf(asking) }),
+  },
+  {
     kind: 'due-date',
     asks: /(?:calcul|estim|connaitre|quand|date|terme).*(?:accouch|dpa|\bfiv\b|terme)|(?:regles|ddr|ovulation|conception|transfert|\bfiv\b).*(?:accouch|terme|dpa|naissance)|\bdpa\b|naegele/,
     unless: /conge|valise|sac\b|declar/,

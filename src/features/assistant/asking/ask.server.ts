@@ -33,7 +33,10 @@ export interface Admitted {
  * a danger.
  */
 export async function admitQuestion(ctx: Ctx, input: AskInput): Promise<Admitted> {
-  const question = input.question.replace(/\s+/gu, ' ').trim();
+  const question = input.question
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
   const danger = findRedFlag(question.slice(0, READ_FOR_DANGER));
   if (!danger && question.length > QUESTION_MAX)
     throw new DomainError('question_too_long', assistantRefusalFr.tooLong, {

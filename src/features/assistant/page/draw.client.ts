@@ -42,15 +42,22 @@ export function drawAnswer(place: HTMLElement, answer: Answer): void {
   place.replaceChildren(...(answer.kind === 'urgent' ? urgent(answer) : calm(answer)));
 }
 
-function urgent({ text }: Answer): Node[] {
-  const words = make('p');
+/** A text in which a tap calls each number. */
+function withNumbers(text: string, className = ''): HTMLElement {
+  const words = make('p', className);
   words.append(...callable(text).map(({ text: said, href }) => (href ? link(href, said) : said)));
-  return [make('h2', 'milla-urgent-title', fr.urgent), words];
+  return words;
+}
+
+function urgent({ text }: Answer): Node[] {
+  return [make('h2', 'milla-urgent-title', fr.urgent), withNumbers(text)];
 }
 
 function calm(answer: Answer): Node[] {
   const nodes: Node[] = partsOf(answer).flatMap(({ text, sources }) => [
-    make('p', 'milla-said', text),
+    answer.kind === 'unknown' && sources.length === 0
+      ? withNumbers(text, 'milla-said')
+      : make('p', 'milla-said', text),
     ...sources.flatMap(({ path, title, quote }) => {
       const source = make('p', 'milla-source');
       source.append(link(path, title));

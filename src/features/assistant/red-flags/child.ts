@@ -1,5 +1,5 @@
 import { FEVER, HIGH, OVER_FORTY } from './fever.ts';
-import { ageInMonths, CARRYING, CHILD, HIM, isTiny, PREVENTS } from './said.ts';
+import { ageInMonths, CARRYING, CHILD, HIM, isTiny, PREVENTS, TOLD_OF } from './said.ts';
 import type { Rule } from './topics.ts';
 
 const SOMEBODY = new RegExp(`${CHILD.source}|${HIM.source}`);
@@ -58,12 +58,13 @@ const blue: Rule[] = [
     topic: 'blue',
     all: [
       new RegExp(
-        `\\b(?:levres?|bouche|visage|langue|ongles)\\b (?:\\w+ ){0,4}?(?:${COLOURS}|violette?s?)\\b`,
+        `\\b(?:levres?|bouche|visage|langue|ongles|peau)\\b (?:\\w+ ){0,4}?(?:${COLOURS}|violette?s?)\\b`,
       ),
     ],
     none: [/vernis|rouge a levres|maquillage/],
   },
   { topic: 'blue', all: [/cyanose/] },
+  { topic: 'blue', all: [/\b(?:bebe|nourrisson|nouveau ne) (?:bleute|cyanose)e?\b/], none: [THINGS] },
   {
     topic: 'blue',
     all: [CHILD, /\bpale\b.*\bm(?:ou|olle)\b|\bm(?:ou|olle)\b.*\bpale\b|\btoute? gris/],
@@ -76,7 +77,7 @@ const unconscious: Rule[] = [
     topic: 'unconscious',
     all: [
       SOMEBODY,
-      /\binconscien\w*|per(?:du|te de) connaissance|\bevanoui\w*|lethargi\w*|comateu\w*|\bcoma\b|sans reaction|poupee de chiffon|per(?:du|d) conscience|impossible (?:de|a) (?:le |la |l )?reveiller|sans vie|tombe\w* dans les pommes|\bamorphe|\bapathi\w*|dans les vapes|\bfait un malaise|(?:mou|molle)\b.*somnolen|somnolen\w*.*\bm(?:ou|olle)\b|\bfroide? et m(?:ou|olle)|(?:reagi\w*) (?:plus|pas)\b|\brepond\w* (?:plus|pas)\b(?! a son prenom)|\btoute? m(?:ou|olle)\b/,
+      /\binconscien\w*|per(?:du|te de) connaissance|\bevanoui\w*|lethargi\w*|comateu\w*|\bcoma\b|sans reaction|poupee de chiffon|per(?:du|d) conscience|impossible (?:de|a) (?:le |la |l )?reveiller|sans vie|tombe\w* dans les pommes(?! de terre)|\bamorphe|\bapathi\w*|dans les vapes|\bfait un malaise|(?:mou|molle)\b.*somnolen|somnolen\w*.*\bm(?:ou|olle)\b|\bfroide? et m(?:ou|olle)|(?:reagi\w*) (?:plus|pas)\b|\brepond\w* (?:plus|pas)\b(?! a son prenom)|\btoute? m(?:ou|olle)\b/,
     ],
     none: [CARRYING],
   },
@@ -88,7 +89,7 @@ const unconscious: Rule[] = [
     ],
     none: [/la nuit|pour (?:teter|manger|boire)|aimerais|voudrais/],
   },
-  { topic: 'unconscious', all: [/bebes? secoue/] },
+  { topic: 'unconscious', all: [/bebes? secoue/], none: [PREVENTS, TOLD_OF] },
 ];
 
 const convulsion: Rule[] = [

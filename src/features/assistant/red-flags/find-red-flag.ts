@@ -1,13 +1,28 @@
 import { SMALL_CHILD } from './child.ts';
+import { COLLAPSE } from './collapse.ts';
 import { HARM } from './harm.ts';
 import { MINDS } from './minds.ts';
+import { MOTHER } from './mother.ts';
+import { NEXT_DOOR_RULES } from './next-door.ts';
 import { PREGNANCY } from './pregnancy.ts';
 import { isLongOver, meant } from './said.ts';
+import { CHILD_SIGNS } from './small-child-signs.ts';
+import { THREATS } from './threats.ts';
 import type { Rule, Topic } from './topics.ts';
 import { plainWords } from './words.ts';
 
 /** In the order in which one text is chosen where several fit. */
-const RULES: readonly Rule[] = [...MINDS, ...HARM, ...SMALL_CHILD.slice(), ...PREGNANCY];
+const RULES: readonly Rule[] = [
+  ...THREATS,
+  ...MINDS,
+  ...HARM,
+  ...NEXT_DOOR_RULES,
+  ...COLLAPSE,
+  ...MOTHER,
+  ...SMALL_CHILD,
+  ...CHILD_SIGNS,
+  ...PREGNANCY,
+];
 
 /** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */
 export function findRedFlag(question: string): Topic | null {

@@ -39,7 +39,7 @@ const child: Rule[] = [
   {
     topic: 'child_danger',
     all: [new RegExp(`\\b${CLOSE} (?:\\w+ ){0,3}?${HITS} (?:\\w+ ){0,4}?${YOUNG}\\b`)],
-    none: [/\bse fait\b|par (?:son|sa)|\bbattues? par\b/],
+    none: [/\bse fait\b|par (?:son|sa)|\bbattues? par\b|\b(?:eviter|prevenir|empecher) qu on secou/],
     lasting: true,
   },
   {
@@ -98,7 +98,6 @@ const own: Rule[] = [
     ],
     lasting: true,
   },
-  { topic: 'violence', all: [/\b(?:menace\w*|veut|va) (?:de )?me tuer\b/], lasting: true },
   {
     topic: 'violence',
     all: [

@@ -4,7 +4,7 @@ import type { Rule } from './topics.ts';
 const REALLY =
   '(?! (?:de |d )?(?:rire|faim|soif|honte|froid|chaud|fatigue|sommeil|envie|ennui|impatience|peur))';
 const WANTS =
-  '(?:veux|veut|veulent|voudrais|voudrait|vouloir|envies? d(?:e|en)?|envies?|prefer\\w*|parle d(?:e|en)?|pense a|penses? a|va|vais|pour|songe a|besoin de)';
+  '(?:veux|veut|veulent|voudrais|voudrait|vouloir|envies? d(?:e|en)?|envies?|prefer\\w*|menac\\w* de|parle d(?:e|en)?|pense a|penses? a|va|vais|pour|songe a|besoin de)';
 const ENDING =
   '(?:mourir|crever|m en aller pour toujours|me tuer|se tuer|me suicider|se suicider|me pendre|se pendre|me couper|sauter (?:par|du|d un|sous)|m ouvrir les veines|me foutre en l air|me jeter)';
 const YOUNG = '(?:bebe|enfants?|fils|fille|nourrisson|petite?|gosse|jumeaux|le contre|la contre)';
@@ -20,6 +20,7 @@ export const MINDS: readonly Rule[] = [
     none: [
       /\b(?:mari|conjoint|compagnon|copain|nounou|pere|mere|papa|ex|voisine?) (?:\w+ ){0,2}(?:frapp|secou|tap|etrangl|gifl)/,
       /\b(?:bebe|enfant|fils|fille) (?:\w+ ){0,2}(?:tape|frappe|jette)\b/,
+      /\b(?:chat|chien)\b (?:\w+ )?(?:etouffe|blesse)/,
     ],
     lasting: true,
   },
@@ -28,7 +29,7 @@ export const MINDS: readonly Rule[] = [
     all: [
       /\b(?:vais|envie de|veux|failli|peur de) (?:le|la|les) (?:secouer|jeter|frapper|taper|tuer|etouffer|noyer|etrangler|blesser|lancer|balancer)\b/,
     ],
-    none: [/a la poubelle|au recyclage|donner|lave/],
+    none: [/a la poubelle|au recyclage|donner|lave|\bce (?:voisin|chat|chien|moustique)\b/],
   },
   {
     topic: 'mind_baby',
@@ -51,7 +52,11 @@ export const MINDS: readonly Rule[] = [
       /bebe|enfant/,
     ],
   },
-  { topic: 'mind', all: [new RegExp(`\\b${WANTS} ${ENDING}\\b${REALLY}`)], lasting: true },
+  {
+    topic: 'mind',
+    all: [new RegExp(`\\b(?!(?:va|veut|veulent) me )${WANTS} ${ENDING}\\b${REALLY}`)],
+    lasting: true,
+  },
   {
     topic: 'mind',
     all: [
@@ -77,6 +82,7 @@ export const MINDS: readonly Rule[] = [
     ],
     none: [/vivre (?:avec|chez|ensemble|a |en |dans|ici|sans)/],
   },
+  { topic: 'mind', all: [/\bva me tuer\b/, /\ben peux plus\b|\bje craque\b|\ba bout\b/] },
   { topic: 'mind', all: [/\ben finir\b/], none: [/en finir avec (?:les?|la|cette|ces|mes|l) (?!vie)/] },
   {
     topic: 'mind',

@@ -71,7 +71,7 @@ const movements: Rule[] = [
   {
     topic: 'movements',
     all: [
-      /\b(?:sen[st]|sent\w*|senti\w*|ressen\w*) (?:presque |quasi |vraiment |toujours )?(?:plus|pas|moins|aucun)\b|\b(?:plus|pas|presque plus|rien|moins) (?:re)?senti?s?\b|\bn ai (?:\w+ )?(?:pas|plus|rien) (?:re)?senti/,
+      /\b(?:sen[st]|sent\w*|senti\w*|ressen\w*) (?:presque |quasi |vraiment |toujours |nettement |beaucoup |bien |un peu )?(?:plus|pas|moins|aucun)\b|\b(?:plus|pas|presque plus|rien|moins) (?:re)?senti?s?\b|\bn ai (?:\w+ )?(?:pas|plus|rien) (?:re)?senti/,
       /bebe|boug|mouvement|coups|foetus|\ble bebe\b|fille|fils/,
     ],
     none: [/pas encore/],

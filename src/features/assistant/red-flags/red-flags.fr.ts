@@ -15,7 +15,7 @@ const care = (first: string, whom = SAMU) => `${first} ${whom} ${SILENT} ${STOP}
 export const URGENT_TEXTS: Record<Topic, string> = {
   bleeding: care(
     'Un saignement se signale sans attendre pendant la grossesse et après la naissance.',
-    MATERNITY,
+    'S’il est abondant, s’il traverse une protection en une heure, ou en cas de malaise : appelez le 15 (Samu) ou le 112 tout de suite. Sinon, appelez maintenant les urgences de votre maternité, ou le 15 si vous ne les joignez pas.',
   ),
   waters: care('Une perte de liquide se signale sans attendre, à tout moment de la grossesse.', MATERNITY),
   movements: care(
@@ -37,6 +37,10 @@ export const URGENT_TEXTS: Record<Topic, string> = {
   pregnancy_pain: care(
     'Ces signes se signalent sans attendre pendant la grossesse et après la naissance.',
     `${MATERNITY} En cas de malaise ou de gêne pour respirer, c’est le 15 ou le 112.`,
+  ),
+  pregnancy_collapse: care(
+    'C’est une urgence, pendant la grossesse comme après la naissance.',
+    `${SAMU} Dites d’abord que la personne est enceinte, ou depuis quand elle a accouché.`,
   ),
   unconscious: care('C’est une urgence.'),
   breathing: care(

@@ -15,6 +15,9 @@ export const HIM = /\b(?:ils?|elles?)\b/;
 /** A question of every day: of what keeps somebody from getting there. */
 export const PREVENTS =
   /\bevit\w*|\bprevenir|\bprevention|\bproteg\w*|\bprotection|\bsecuris\w*|\bsecurite\b|\bbarriere|\bcache prise|\bcomment (?:savoir|reconnaitre)\b|\bdetecteur/;
+/** Of a danger that is explained, and that nobody is in. */
+export const TOLD_OF =
+  /\bsyndrome\b|\bexplique\w*|\bc est quoi\b|\bqu est ce que\b|\bparler (?:de|du)\b|\bcomprendre\b/;
 export const SEVERE =
   /violent|insupportable|atroce|intense|horrible|\btres\b|\bfort(?:e|es|s)?\b|\bgros\b|enorm|terrible|ne passe pas|affreu/;
 

@@ -10,6 +10,7 @@ export const TOPICS = [
   'blue',
   'convulsion',
   'poison',
+  'pregnancy_collapse',
   'headache',
   'bleeding',
   'waters',

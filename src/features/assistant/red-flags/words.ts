@@ -38,6 +38,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
 export function plainWords(question: string): string {
   const bare = question
     .normalize('NFKD')
+    .replace(/\p{Cf}/gu, '')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/œ/g, 'oe')

@@ -119,6 +119,13 @@ export const URGENT: Record<Topic, string[]> = {
     'je me suis cognée le ventre enceinte de 28 sa',
     'je suis tombee dans la rue, je suis a 33 SA',
   ],
+  pregnancy_collapse: [
+    'malaise enceinte je me suis évanouie',
+    'ma femme enceinte a perdu connaissance',
+    'convulsions enceinte',
+    "enceinte je n'arrive plus à respirer",
+    'essoufflement brutal et douleur poitrine après accouchement',
+  ],
   pregnancy_pain: [
     'douleur violente au ventre enceinte',
     "j'ai très mal au ventre à 25 semaines et ça ne passe pas",
@@ -126,11 +133,6 @@ export const URGENT: Record<Topic, string[]> = {
     'contractions régulières 7 mois de grossesse',
     'le ventre dur comme du bois enceinte et douleur',
     'douleur insupportable bas ventre enceinte',
-    'malaise enceinte je me suis évanouie',
-    'ma femme enceinte a perdu connaissance',
-    'convulsions enceinte',
-    "enceinte je n'arrive plus à respirer",
-    'essoufflement brutal et douleur poitrine après accouchement',
     'mollet rouge et gonflé enceinte',
   ],
   breathing: [

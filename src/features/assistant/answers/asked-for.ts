@@ -1,0 +1,74 @@
+import { fold } from '#search/text.ts';
+import type { Quote } from './choose.ts';
+
+/** Something that is asked about a subject: a page of the subject that does not tell it is no answer. */
+interface Attribute {
+  asks: RegExp;
+  unless?: RegExp;
+  /** Found in the sentences, or `inHeads` in titles and headings alone; none where nothing here may tell it. */
+  tells: RegExp | null;
+  inHeads?: boolean;
+}
+
+const leave = (asks: RegExp, tells = asks): Attribute => ({ asks, tells, inHeads: true });
+
+const ATTRIBUTES: readonly Attribute[] = [
+  // A dose is for who knows the child.
+  {
+    asks: /\bml\b|millilitres?|\bdos(?:es?|age|er)\b|posologie|\bquantites? de (?:lait|boisson|nourriture)|combien de lait|\bcombien (?:de grammes|d onces)/,
+    unless: /vaccin|rappel|achet|choisir|quels? biberons?|modele|avion|bagage/,
+    tells: null,
+  },
+  {
+    asks: /(?:veut dire|veulent dire|signifi\w*|etymologi\w*|origines?)\b.*prenom|prenom.*(?:veut dire|signifi\w*|etymologi\w*|origines?\b|d ou vient)/,
+    tells: /signifi|veut dire|etymolog|\bvient (?:de|du)\b/,
+  },
+  leave(/\badopt\w*/),
+  leave(/conges? parenta(?:l|ux)|parental d education/, /parental/),
+  leave(/proche aidant|presence parentale|sans solde|sabbatique|pathologique|conge de deuil/),
+  {
+    asks: /\bhoraires?\b|\b(?:a |de )quelle heure\b|heures? d ouverture/,
+    tells: /\b\d{1,2} ?(?:h|heures?)\b/,
+  },
+  {
+    asks: /\bnumeros? (?:de telephone |de tel )?(?:de|du|d)\b|\btelephone (?:de|du|d)\b|\bjoindre par telephone\b/,
+    unless: /securite sociale|suivi|commande|serie|lot\b|alerte|urgence/,
+    tells: /\d\d ?\d\d|\b1[1578]\d?\b/,
+  },
+  {
+    asks: /(?:avion|voyag\w*|voler)\b.*(?:enceinte|grossesse)|(?:enceinte|grossesse).*(?:avion|voyag\w*|voler)\b/,
+    tells: /enceinte|grossesse/,
+  },
+];
+
+const plain = (text: string) => fold(text).replace(/[’'-]/g, ' ');
+
+/** True where these sentences tell what a question asks for about its subject, or it asks for nothing of the kind. */
+export function tellsAskedFor(question: string, quotes: readonly Quote[]): boolean {
+  const asked = plain(question);
+  const heads = plain(quotes.map(({ title, about = '' }) => `${title} ${about}`).join(' '));
+  const said = plain(quotes.map(({ quote, under = [] }) => `${under.join(' ')} ${quote}`).join(' '));
+  return ATTRIBUTES.every(({ asks, unless, tells, inHeads = false }) => {
+    if (!asks.test(asked) || unless?.test(asked)) return true;
+    return tells?.test(inHeads ? heads : said) ?? false;
+  });
+}
+
+const OF_HIM = String.raw`\b(?:de|d|du|a|chez|(?:de |pour )?(?:la |sa )?famille)\s*[?.!]*$`;
+/** The same of a name without capitals, which was not taken out. */
+const OF_SOMEBODY =
+  /\b(?:mails?|telephone|portable|coordonnees|iban)\b (?:et (?:le |la |l )?\w+ )?(?:de|d) (?!(?:la|le|les|l|mon|ma|mes|notre|nos|votre|vos|suivi|securite|serie|compte|contact|service|livraison|facturation|confirmation|merveille|sage|ce|cette|un|une)\b)\w+ \w+\s*[?.!]*$/;
+const DATA =
+  /\b(?:adresse|mails?|e ?mails?|courriel|telephone|portable|numero|coordonnees|iban|compte|mot de passe)\b/;
+const GIVING =
+  /\b(?:qui|combien)\b.*\b(?:particip\w*|donn\w*|offert|reserv\w*|cotis\w*|achet\w*|vers\w*|mis)\b/;
+
+/**
+ * True of a question about somebody: their address, what was given to them. Names are taken out of a question before it
+ * is read (`asking/masked.ts`), so that it ends where the name stood.
+ */
+export function isOfSomebody(question: string): boolean {
+  const asked = plain(question).trim();
+  if (OF_SOMEBODY.test(asked)) return true;
+  return new RegExp(OF_HIM).test(asked) && (DATA.test(asked) || GIVING.test(asked));
+}

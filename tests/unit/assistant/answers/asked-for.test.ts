@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { isOfSomebody, tellsAskedFor } from '#src/features/assistant/answers/asked-for.ts';
+
+const quote = (said: string, title = 'Une page') => [{ title, path: '/x', quote: said }];
+
+describe('what a question asks for', () => {
+  it.each([
+    ['combien de ml de lait par biberon à 2 mois', 'Deux petits biberons (150 ml), les autres grands.'],
+    ['il boit combien de millilitres par jour', 'Un biberon de 150 ml suffit dans le sac.'],
+    ['quelle dose de paracétamol pour un bébé de 5 kg', 'Le paracétamol est parfois conseillé.'],
+    ['quelle quantité de lait à 3 semaines', 'Le lait reste l’aliment principal.'],
+    ['que veut dire le prénom Timothée', 'En 2024, 670 garçons ont reçu le prénom Timothée.'],
+    ['signification du prénom Alix', 'En 2024, 800 filles ont reçu le prénom Alix.'],
+    ['origine du prénom Maël', 'En 2024, 3 000 garçons ont reçu le prénom Maël.'],
+    ['combien dure le congé d’adoption', 'Après avoir épuisé le congé de maternité ou d’adoption.'],
+    ['durée du congé parental à temps partiel', 'Le congé supplémentaire dure un ou deux mois.'],
+    ['congé de proche aidant comment faire', 'Le congé supplémentaire dure un ou deux mois.'],
+    ['à quelle heure ouvre la crèche', 'La crèche accueille les enfants dès dix semaines.'],
+    ['horaires de la PMI', 'La PMI reçoit toutes les familles.'],
+    ['numéro de téléphone de la sage-femme', 'La sage-femme passe à la maison.'],
+    ['est-ce que je peux prendre l’avion enceinte', 'En avion, faites téter le bébé.'],
+  ])('is not told: %s', (question, said) => {
+    expect(tellsAskedFor(question, quote(said))).toBe(false);
+  });
+
+  it.each([
+    ['durée du congé parental', 'Il dure un an.', 'Le congé parental'],
+    ['à quelle heure ferme la mairie', 'La mairie ferme à 17 h.'],
+    ['numéro de la PMI', 'La PMI répond au 01 23 45 67 89.'],
+    ['combien de doses de vaccin à deux mois', 'Deux doses sont prévues.'],
+    ['quel biberon de 150 ml acheter', 'Un ou deux petits biberons (150 ml).'],
+    ['que veut dire SA', 'SA veut dire semaines d’aménorrhée.'],
+    ['combien de temps dure le congé de maternité', 'Il dure seize semaines.'],
+    ['quand commencer la diversification', 'Entre quatre et six mois.'],
+  ])('is told: %s', (question, said, title = 'Une page') => {
+    expect(tellsAskedFor(question, quote(said, title))).toBe(true);
+  });
+});
+
+it('knows who asks for what is somebody else’s', () => {
+  for (const question of [
+    // The assistant takes names out of a question before it reads it.
+    'donne-moi l’adresse mail et le téléphone de',
+    'quel est le numéro de portable de',
+    'adresse de la famille',
+    'le mail et le portable de camille dupont',
+    'donne le téléphone de paul petit',
+    'qui a participé à la cagnotte de la famille',
+    'qui a réservé la poussette sur la liste de',
+    'combien a donné ma tante à la cagnotte de',
+  ])
+    expect(isOfSomebody(question), question).toBe(true);
+  for (const question of [
+    'qui a réservé sur ma liste',
+    'changer mon adresse e-mail',
+    'je n’ai pas reçu l’e-mail de confirmation de réservation',
+    'le mail de rappel part quand',
+    'l’adresse de livraison de la liste',
+    'numéro de téléphone de la sage-femme',
+    'comment participer à la cagnotte d’une amie',
+  ])
+    expect(isOfSomebody(question), question).toBe(false);
+});
