@@ -1,5 +1,6 @@
 import { NOISE } from '#search/french/noise.ts';
-import { pageIntentOf } from '#search/plan/page-intent.ts';
+import { outingPlaceOf, pageIntentOf } from '#search/plan/page-intent.ts';
+import { nameNearness } from '#search/plan/page-names.ts';
 import { BESIDE_NAME, OF_QUESTIONS, rootsOf } from '#search/plan/page-words.ts';
 import { keyWords } from '#search/thesaurus/key.ts';
 
@@ -17,6 +18,9 @@ export interface PageFound {
 const ENOUGH = 0.6;
 /** A question is long, and asked in few of its words. */
 const ENOUGH_OF_QUESTION = 0.5;
+
+/** From this nearness on, words are a whole name. */
+const SAME_NAME = 0.9;
 
 /** These have a name, and are named by it whole: "Lyon" is no "Lyons-la-Forêt". */
 const HAS_NAME = new Set(['city', 'first-name', 'brand', 'author']);
@@ -47,6 +51,12 @@ function shareOf(asked: Words, page: PageFound, more: string): number {
 /** 3: the page's very name, 2: asked for by its kind, 1: by most words of its title, 0: not named. */
 function nearness(query: string, page: PageFound, thing: boolean): number {
   const asked = wordsOf(query);
+  const intent = pageIntentOf(query);
+  // The outings of a place come before its births; a name written with mistakes is that of one place all the same.
+  if (intent?.namespace === 'tourism' && page.kind === 'tourism') {
+    const near = nameNearness(intent.rest, outingPlaceOf(page.title));
+    if (near >= SAME_NAME) return 3 + near;
+  }
   const plain = useful(asked, (word) => AGE.test(word));
   if (HAS_NAME.has(page.kind)) {
     const name = wordsOf(page.title);
@@ -62,7 +72,6 @@ function nearness(query: string, page: PageFound, thing: boolean): number {
   if (names.some((name) => same(asked, name))) return 3;
   const bare = names.map((name) => useful(name, () => false));
   if (plain.size > 0 && bare.some((name) => same(plain, name))) return 2.5;
-  const intent = pageIntentOf(query);
   if (intent?.namespace === page.kind) {
     const rest = wordsOf(intent.rest);
     if (shareOf(rest, page, '') > 0) return 2 + shareOf(rest, page, '') / 10;
