@@ -52,6 +52,12 @@ export const FIXED_WORDS: Readonly<Record<string, readonly string[]>> = {
     'vous appeler',
     'vous joindre',
   ],
+  '/milla-assistante-virtuelle-des-futurs-et-jeunes-parents': [
+    'Milla',
+    'chatbot',
+    'assistante virtuelle',
+    'poser une question à Milla',
+  ],
   '/newsletter': ['newsletter', 'lettre d’information', 's’abonner', 'abonnement', 'désinscription'],
   '/devenir-partenaire-ou-annonceur': ['partenariat', 'publicité', 'annonceur', 'partenaires', 'presse'],
   '/page/conditions-generales': ['CGU', 'conditions générales', 'conditions d’utilisation', 'règlement'],

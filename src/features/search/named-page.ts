@@ -1,7 +1,7 @@
 import { NOISE } from '#search/french/noise.ts';
 import { outingPlaceOf, pageIntentOf } from '#search/plan/page-intent.ts';
 import { nameNearness } from '#search/plan/page-names.ts';
-import { BESIDE_NAME, OF_QUESTIONS, rootsOf } from '#search/plan/page-words.ts';
+import { askedRoots, BESIDE_NAME, OF_QUESTIONS, rootsOf } from '#search/plan/page-words.ts';
 import { keyWords } from '#search/thesaurus/key.ts';
 
 /** A page that a search found, with the other words it is asked for by. */
@@ -98,5 +98,26 @@ export function namedPage(query: string, pages: readonly PageFound[], thing: boo
     const near = nearness(query, page, thing);
     if (near > (best?.near ?? 0)) best = { page, near };
   }
-  return best?.page ?? null;
+  return best?.page ?? (thing ? null : leadingPage(query, pages));
+}
+
+/** So much of what was asked stands in the title of a page, or in its other names. */
+const IN_NAMES = 0.5;
+/** By so much more than the next page. */
+const CLEAR_LEAD = 0.3;
+const shareIn = (roots: Words, said: Words) =>
+  [...roots].filter((root) => said.has(root)).length / roots.size;
+
+/** The first page found, when it says all that tells in the query, most in its names, and no other page nearly so. */
+function leadingPage(query: string, pages: readonly PageFound[]): PageFound | null {
+  const [first] = pages;
+  const roots = askedRoots(query);
+  if (!first || roots.size < 2 || HAS_NAME.has(first.kind)) return null;
+  const inNames = (page: PageFound) =>
+    shareIn(roots, rootsOf([page.title, ...(page.aliases ?? [])].flatMap(keyWords)));
+  const said = rootsOf([first.title, first.excerpt ?? '', ...(first.aliases ?? [])].flatMap(keyWords));
+  const lead = inNames(first);
+  if (shareIn(roots, said) < 1 || lead < IN_NAMES) return null;
+  const isNear = (page: PageFound) => page.path !== first.path && lead - inNames(page) < CLEAR_LEAD;
+  return pages.some(isNear) ? null : first;
 }
