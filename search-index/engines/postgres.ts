@@ -10,15 +10,22 @@ import type {
 import type { IndexedContent } from '../documents/content.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import { highlight } from '../highlight.ts';
-import { FEW_PAGES, type FoundPage, LOOKED_THROUGH, pageSearches, rankedPages } from '../plan/page-rank.ts';
+import {
+  FEW_PAGES,
+  type FoundPage,
+  LOOKED_THROUGH,
+  type PageSearch,
+  pageSearches,
+  rankedPages,
+} from '../plan/page-rank.ts';
 import { pageQuery } from '../plan/page-words.ts';
 import { selectionQuery } from '../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
 import { createTuned } from '../tuned.ts';
 import { SearchUnavailable } from '../unavailable.ts';
-import type { Opened, Parameters, SearchDatabase } from './postgres/database.ts';
+import type { Opened, SearchDatabase } from './postgres/database.ts';
 import { firstProducts, searchProducts } from './postgres/products.ts';
-import { search } from './postgres/search.ts';
+import { type Condition, search } from './postgres/search.ts';
 import { createWrites } from './postgres/writes.ts';
 
 function highlighted<T extends { name: string }>(
@@ -57,13 +64,27 @@ async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAns
   };
 }
 
-async function pages(opened: Opened, { query, limit, namespaces }: ContentQuery): Promise<FoundPage[]> {
+/** The kinds that are looked for, or those that are not. */
+function ofKinds({ namespaces, without }: PageSearch): Condition {
+  return (p) => [
+    ...(namespaces ? [`d.namespace = any(${p.add(namespaces, 'text[]')})`] : []),
+    ...(without ? [`d.namespace <> all(${p.add(without, 'text[]')})`] : []),
+  ];
+}
+
+async function pages(opened: Opened, wanted: PageSearch & { limit: number }): Promise<FoundPage[]> {
   const lexicon = opened.lexicon();
-  const parsed = parseQuery(query, lexicon);
+  const parsed = parseQuery(wanted.query, lexicon);
   if (!parsed) return [];
-  const plain = withoutNoise(parsed, lexicon);
-  const where = namespaces && ((p: Parameters) => [`d.namespace = any(${p.add(namespaces, 'text[]')})`]);
-  const { docs } = await search(opened, { kind: 'content', query: plain, limit, where, few: FEW_PAGES });
+  const query = withoutNoise(parsed, lexicon);
+  const where = ofKinds(wanted);
+  const { docs } = await search(opened, {
+    kind: 'content',
+    query,
+    limit: wanted.limit,
+    where,
+    few: FEW_PAGES,
+  });
   return docs as FoundPage[];
 }
 

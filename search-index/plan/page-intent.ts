@@ -7,6 +7,29 @@ export interface PageIntent {
   rest: string;
 }
 
+/**
+ * Pages made of data that share most of their title: hundreds of them would stand before all else that has a word of
+ * it, so that they are looked for only by who asks for their kind. To others they are of the kind beside.
+ */
+export const OUTINGS = 'outings';
+export const NAME_LIST = 'name-list';
+/** Their words are no reason to leave another word as it was typed: a hamlet is near to many names. */
+export const ASIDE = [OUTINGS, NAME_LIST];
+const SHOWN_AS: Readonly<Record<string, string>> = { [OUTINGS]: 'tourism', [NAME_LIST]: 'page' };
+
+/** The kind that a page of an index is shown as. */
+export const shownAs = (namespace: string): string =>
+  Object.hasOwn(SHOWN_AS, namespace) ? (SHOWN_AS[namespace] ?? namespace) : namespace;
+
+/** The kinds of an index where pages shown as these, or meant by this intent, are looked for. */
+export function lookedIn(namespaces: readonly string[]): string[] {
+  return [
+    ...namespaces,
+    ...(namespaces.includes('tourism') ? [OUTINGS] : []),
+    ...(namespaces.includes('first-name') ? [NAME_LIST] : []),
+  ];
+}
+
 /** Words that say which kind of page is meant: in "prénom Jade fille" only "Jade" is a name. */
 const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   'first-name': new Set(['prenom', 'prenoms', 'signification', 'origine', 'fete', 'etymologie']),
@@ -20,6 +43,21 @@ const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
     'simulateur',
     'simulation',
     'combien',
+  ]),
+  tourism: new Set([
+    ...[
+      'sortir',
+      'sortie',
+      'sorties',
+      'balade',
+      'balades',
+      'promenade',
+      'promenades',
+      'excursion',
+      'visiter',
+    ],
+    ...['visite', 'visites', 'musee', 'musees', 'parc', 'parcs', 'zoo', 'activite', 'activites', 'weekend'],
+    ...['week', 'loisir', 'loisirs', 'aquarium', 'tourisme'],
   ]),
 };
 
@@ -42,16 +80,68 @@ const FILLERS = new Set([
   ...['signifie', 'popularite', 'nombre', 'statistiques', 'mon', 'ma', 'mes'],
 ]);
 
+/** Words beside a place where one goes out. */
+const BESIDE_OUTING = new Set([
+  ...[
+    'famille',
+    'familiale',
+    'familial',
+    'enfant',
+    'enfants',
+    'bebe',
+    'bebes',
+    'petit',
+    'petits',
+    'poussette',
+  ],
+  ...['idee', 'idees', 'quoi', 'faire', 'aller', 'avec', 'autour', 'pres', 'proche', 'environs', 'alentours'],
+  ...['end', 'jour', 'journee', 'dimanche', 'samedi', 'mercredi', 'pluie', 'vacances', 'gratuit', 'gratuits'],
+  ...[
+    'gratuite',
+    'gratuites',
+    'interieur',
+    'exterieur',
+    'nature',
+    'an',
+    'ans',
+    'mois',
+    'kids',
+    'tout',
+    'avec',
+  ],
+]);
+
+const isAge = (word: string) => /^\d{1,2}$/.test(word);
+
+/** "que faire à Lyon", "à faire en famille": the verb alone stands in many questions. */
+const asksWhatToDo = (folded: readonly string[]) =>
+  folded.some((word, at) => word === 'faire' && ['que', 'quoi', 'a'].includes(folded[at - 1] ?? ''));
+
+function kindOf(folded: readonly string[]): string | null {
+  const found = Object.entries(KINDS).find(([, words]) => folded.some((word) => words.has(word)));
+  if (found) return found[0];
+  return asksWhatToDo(folded) ? 'tourism' : null;
+}
+
 /** The page a query asks for by its kind; null when no kind is named, or nothing beside it. */
 export function pageIntentOf(query: string): PageIntent | null {
   const typed = wordsOf(query);
   const folded = typed.map(fold);
-  const found = Object.entries(KINDS).find(([, words]) => folded.some((word) => words.has(word)));
-  if (!found) return null;
-  const [namespace, words] = found;
-  const rest = typed.filter((_, at) => {
-    const word = folded[at] ?? '';
-    return !words.has(word) && !FILLERS.has(word) && !isStopWord(word);
-  });
-  return rest.length === 0 ? null : { namespace, rest: rest.join(' ') };
+  const namespace = kindOf(folded);
+  if (namespace === null) return null;
+  const rest = restOf(typed, namespace);
+  return rest === '' ? null : { namespace, rest };
 }
+
+function restOf(typed: readonly string[], namespace: string): string {
+  const outing = namespace === 'tourism';
+  const rest = typed.filter((one) => {
+    const word = fold(one);
+    const beside = outing ? BESIDE_OUTING.has(word) || isAge(word) : FILLERS.has(word);
+    return !KINDS[namespace]?.has(word) && !beside && !isStopWord(word);
+  });
+  return rest.join(' ');
+}
+
+/** The place of a page of outings: "Lyon" of "À faire en famille à Lyon". */
+export const outingPlaceOf = (title: string): string => restOf(wordsOf(title), 'tourism');

@@ -1,6 +1,7 @@
 import type { IndexedContent } from '../documents/content.ts';
 import { keyWords } from '../thesaurus/key.ts';
-import { pageIntentOf } from './page-intent.ts';
+import { ASIDE, lookedIn, OUTINGS, outingPlaceOf, pageIntentOf, shownAs } from './page-intent.ts';
+import { nameNearness } from './page-names.ts';
 import { askedRoots, BESIDE_NAME, rootsOf } from './page-words.ts';
 
 /** A page as an index keeps it, with the other words it is asked for by. */
@@ -17,6 +18,9 @@ export const FEW_PAGES = 4;
 /** These bear a name, and are meant by it whole. */
 const HAS_NAME = new Set(['city', 'first-name', 'brand']);
 
+/** Thousands of names, some of which are near to any word. */
+const LOOSE_NAMES = new Set(['city', 'first-name']);
+
 const key = (text: string) => keyWords(text).join(' ');
 /** The part of a title that names the page: "Congé maternité" of "Congé maternité : calculer vos dates". */
 const headOf = (title: string) => title.split(/\s?[:?,]\s?/u)[0] ?? title;
@@ -28,7 +32,11 @@ interface Asked {
   /** Without the words that go with a kind of page. */
   name: string;
   roots: ReadonlySet<string>;
+  /** The roots of the words that may be a name. */
+  told: ReadonlySet<string>;
   namespace: string | undefined;
+  /** The words that are left of a query that names a kind of page. */
+  rest: string;
 }
 
 /** Points for each sign that a page is meant; the engine's own order settles the rest. */
@@ -42,6 +50,9 @@ const LEAST = 0.34;
 
 function pointsOf(page: FoundPage, asked: Asked): number {
   const { title, excerpt, aliases = [], namespace } = page;
+  if (namespace === OUTINGS) return NAMED * nameNearness(asked.rest, outingPlaceOf(title)) + OF_KIND;
+  if (namespace === 'city' && asked.namespace === 'tourism')
+    return (NAMED - 1) * nameNearness(asked.rest, title);
   const ofKind = asked.namespace === namespace ? OF_KIND : 0;
   if (HAS_NAME.has(namespace)) {
     if (key(title) === asked.key) return NAMED - 1 + ofKind;
@@ -64,24 +75,47 @@ function pointsOf(page: FoundPage, asked: Asked): number {
 
 /** Pages in the order in which a query means them, each once, without what only the index keeps. */
 export function rankedPages(query: string, found: readonly FoundPage[], limit: number): IndexedContent[] {
-  const words = keyWords(query);
-  const asked: Asked = {
-    key: words.join(' '),
-    name: words.filter((word) => !BESIDE_NAME.has(word)).join(' '),
-    roots: askedRoots(query),
-    namespace: pageIntentOf(query)?.namespace,
-  };
   const seen = new Set<string>();
   const once = found.filter(({ href, title }) => {
     const known = seen.has(`${href} ${title}`);
     seen.add(`${href} ${title}`);
     return !known;
   });
+  const words = keyWords(query);
+  const intent = pageIntentOf(query);
+  const asked: Asked = {
+    key: words.join(' '),
+    name: words.filter((word) => !BESIDE_NAME.has(word)).join(' '),
+    roots: askedRoots(query),
+    told: rootsOf(words.filter((word) => !BESIDE_NAME.has(word))),
+    namespace: intent?.namespace,
+    rest: intent?.rest ?? '',
+  };
   return once
+    .filter((page) => !isAnotherPlace(page, asked))
     .map((page, at) => ({ page, at, points: pointsOf(page, asked) }))
     .sort((a, b) => b.points - a.points || a.at - b.at)
     .slice(0, limit)
-    .map(({ page: { title, href, excerpt, namespace } }) => ({ title, href, excerpt, namespace }));
+    .map(({ page: { title, href, excerpt, namespace } }) => ({
+      title,
+      href,
+      excerpt,
+      namespace: shownAs(namespace),
+    }));
+}
+
+/** A name that an engine found by a few letters of one word among others: "boulot" is no Boulogne. */
+function isAnotherPlace({ namespace, title, excerpt }: FoundPage, asked: Asked): boolean {
+  if (namespace === OUTINGS) return asked.rest !== '' && nameNearness(asked.rest, outingPlaceOf(title)) === 0;
+  if (!LOOSE_NAMES.has(namespace) || asked.told.size < 2) return false;
+  return ![...rootsOf(keyWords(`${title} ${excerpt}`))].some((root) => asked.told.has(root));
+}
+
+export interface PageSearch {
+  query: string;
+  namespaces?: string[];
+  /** Kinds that are not looked for. */
+  without?: string[];
 }
 
 /** The searches that find the pages of a query: its own words, those of pages, and those of the kind it names. */
@@ -89,11 +123,12 @@ export function pageSearches(
   query: string,
   reworded: string | null,
   namespaces: string[] | undefined,
-): { query: string; namespaces?: string[] | undefined }[] {
+): PageSearch[] {
   const intent = namespaces ? null : pageIntentOf(query);
+  const where = namespaces ? { namespaces: lookedIn(namespaces) } : { without: ASIDE };
   return [
-    ...(intent ? [{ query: intent.rest, namespaces: [intent.namespace] }] : []),
-    { query, namespaces },
-    ...(reworded === null ? [] : [{ query: reworded, namespaces }]),
+    ...(intent ? [{ query: intent.rest, namespaces: lookedIn([intent.namespace]) }] : []),
+    { query, ...where },
+    ...(reworded === null ? [] : [{ query: reworded, ...where }]),
   ];
 }

@@ -63,6 +63,23 @@ export const SAME: Readonly<Record<string, string>> = wordTable({
   hopital: 'maternite',
   sac: 'valise',
   prealable: 'date',
+  retourner: 'retractation',
+  renvoyer: 'retractation',
+  recuperer: 'retirer',
+  toucher: 'retirer',
+  encaisser: 'retirer',
+  joindre: 'contact',
+  telephone: 'contact',
+  telephoner: 'contact',
+  boulot: 'travail',
+  reprise: 'reprendre',
+  mairie: 'declarer',
+  clinique: 'maternite',
+  dangereux: 'risque',
+  dangereuse: 'risque',
+  danger: 'risque',
+  envoyer: 'partager',
+  montrer: 'partager',
 });
 const ROOT = 6;
 

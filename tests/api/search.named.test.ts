@@ -21,6 +21,19 @@ describe('The page a query names', () => {
     ['naissances Nantes', { title: 'Nantes', path: '/naissances/nantes-44', kind: 'city' }],
     ['prénom Zoé fille', { title: 'Zoé', path: '/prenoms/zoe', kind: 'first-name' }],
     ['béaba', { title: 'Béaba', path: '/i/marketplace/recherche?marque=beaba', kind: 'brand' }],
+    [
+      'que faire avec un bébé à Nantes',
+      { title: 'À faire en famille à Nantes', path: '/a-faire-en-famille/nantes-44', kind: 'tourism' },
+    ],
+    ['Nantes', { title: 'Nantes', path: '/naissances/nantes-44', kind: 'city' }],
+    [
+      'naissances Loire-Atlantique',
+      {
+        title: 'Naissances en Loire-Atlantique',
+        path: '/naissances/departement/loire-atlantique',
+        kind: 'page',
+      },
+    ],
     ['contact', { title: 'Contactez-nous', path: '/contactez-nous', kind: 'page' }],
     [
       'choisir poussette',

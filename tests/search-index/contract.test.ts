@@ -229,9 +229,10 @@ describe.each(ENGINES)('The search index on %s', (_name, open) => {
       (await index.content({ query: 'zoe', limit: 10, namespaces: ['first-name', 'city'] })).items[0]?.href,
     ).toBe('/prenoms/zoe');
     expect((await index.content({ query: '', limit: 10 })).items).toEqual([]);
-    // Below the few that have every word, those that have the rarer one.
     const some = await index.content({ query: 'lune semaine', limit: 10 });
     expect(some.items.map(({ href }) => href)).toEqual(['/page/lune-semaine', '/page/lune']);
+    const [more] = (await index.content({ query: 'la pleine lune inconnaissable', limit: 1 })).items;
+    expect(more?.href).toBe('/page/lune');
   });
 
   it('shows what is added and changed, and forgets what is removed', async () => {

@@ -16,12 +16,13 @@ import {
   FEW_PAGES,
   type FoundPage,
   LOOKED_THROUGH,
+  type PageSearch,
   pageSearches,
   rankedPages,
 } from '../../plan/page-rank.ts';
 import { pageQuery } from '../../plan/page-words.ts';
 import { selectionQuery } from '../../plan/strategy.ts';
-import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
+import { type ParsedQuery, parseQuery, withoutNoise } from '../../query.ts';
 import { multiSearch, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
 import { firstProducts, searchProducts } from './products.ts';
@@ -51,22 +52,6 @@ const ask = (indexUid: string, query: ParsedQuery, limit: number): MultiSearchQu
 });
 
 const everyWord = (query: MultiSearchQuery): MultiSearchQuery => ({ ...query, matchingStrategy: 'all' });
-
-/**
- * Products are asked for with every word, so that `hits` is honest; when nothing has them all, without the details,
- * then rather what has the rarest of them than an empty page.
- */
-async function orRelaxed(
-  opened: Opened,
-  asked: MultiSearchQuery,
-  { query, first }: { query: ParsedQuery; first: Result | undefined },
-): Promise<Result | undefined> {
-  if (first?.estimatedTotalHits !== 0 || query.words.length < 2) return first;
-  const plain = withoutDetails(query, opened.lexicon());
-  const next = plain ? { ...asked, q: plain.text } : asked;
-  const [result] = await multiSearch(opened, [plain ? everyWord(next) : next]);
-  return plain ? orRelaxed(opened, next, { query: plain, first: result }) : result;
-}
 
 async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAnswer> {
   const lexicon = opened.lexicon();
@@ -103,19 +88,53 @@ async function content(
 /** Below a page or two that have every word stand those that have some: one of them may be what is meant. */
 const tooFew = (found: Result | undefined) => (found?.estimatedTotalHits ?? 0) < FEW_PAGES;
 
-async function pages(opened: Opened, wanted: ContentQuery): Promise<FoundPage[]> {
+const named = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(', ');
+
+/** The kinds that are looked for, or those that are not. */
+function kindsFilter({ namespaces, without }: PageSearch): string | undefined {
+  if (namespaces) return `namespace IN [${named(namespaces)}]`;
+  return without && `namespace NOT IN [${named(without)}]`;
+}
+
+async function pages(opened: Opened, wanted: PageSearch & { limit: number }): Promise<FoundPage[]> {
   const parsed = parseQuery(wanted.query, opened.lexicon());
   if (!parsed) return [];
   const query = withoutNoise(parsed, opened.lexicon());
-  const filter = wanted.namespaces?.map((name) => `namespace = ${JSON.stringify(name)}`);
+  const filter = kindsFilter(wanted);
   const asked = {
     ...ask(opened.nameOf('content'), query, wanted.limit),
-    ...(filter && { filter: [filter] }),
+    ...(filter !== undefined && { filter }),
   };
   const [first] = await multiSearch(opened, [everyWord(asked)]);
-  const result = await orRelaxed(opened, asked, { query, first });
-  const [rest] = result === first && tooFew(first) ? await multiSearch(opened, [asked]) : [];
-  return [...(result?.hits ?? []), ...(rest?.hits ?? [])] as unknown as FoundPage[];
+  const more = tooFew(first) && query.words.length > 1 ? await withSome(opened, asked, query) : [];
+  return [first, ...more].flatMap((result) => result?.hits ?? []) as unknown as FoundPage[];
+}
+
+/** Each of so many words is left out and asked alone: the engine does it all at one request, and the longest first. */
+const MOST_WORDS = 5;
+/** A longer one is no word, and its typing mistakes take long to look for. */
+const LONG_WORD = 24;
+
+/**
+ * Without each word in turn, then with the rarest, then with each alone: a word more than a page has hides none. The
+ * most frequent word alone says too little.
+ */
+async function withSome(opened: Opened, asked: MultiSearchQuery, { words }: ParsedQuery): Promise<Result[]> {
+  const isFew = words.length > 2 && words.length <= MOST_WORDS;
+  const lacking = isFew ? words.map((_, left) => words.filter((_, at) => at !== left)) : [];
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+  const alone = longest.filter((word) => word.length <= LONG_WORD).map((word) => [word]);
+  const each = [...lacking, ...alone].map((some) => everyWord({ ...asked, q: some.join(' ') }));
+  const [rarest, ...found] = await multiSearch(opened, [asked, ...each]);
+  const most = found.slice(0, lacking.length);
+  const single = found.slice(lacking.length).filter(({ hits }) => hits.length > 0);
+  const counts = single.map(({ estimatedTotalHits }) => estimatedTotalHits ?? 0);
+  const common = Math.max(...counts);
+  const telling =
+    common === Math.min(...counts)
+      ? single
+      : single.filter(({ estimatedTotalHits }) => estimatedTotalHits !== common);
+  return [...most, ...(rarest ? [rarest] : []), ...telling];
 }
 
 export function createReads(opened: Opened): Pick<SearchIndex, 'instant' | 'products' | 'content'> {

@@ -5,6 +5,7 @@ import { fold } from '../../text.ts';
 import { DEFAULT_TUNING, type SearchField, type Signal, type Tuning } from '../../tuning.ts';
 import { createParameters, type Opened, type Parameters } from './database.ts';
 import { exactly, tsquery, type Unit, unitsOf } from './match.ts';
+import { withMostWords } from './most-words.ts';
 
 /** Adds conditions on the columns of `d`, the documents. */
 export type Condition = (parameters: Parameters) => string[];
@@ -169,22 +170,22 @@ async function relaxed(opened: Opened, search: Search, units: Unit[]): Promise<F
   return null;
 }
 
-/** Below the few that have every word, those that have some of them. */
-async function withSome(
-  opened: Opened,
-  { wanted, units, found }: { wanted: Search; units: Unit[]; found: Found },
-): Promise<Found> {
-  const some = await relaxed(opened, wanted, units);
-  return some ? { ...found, docs: [...found.docs, ...some.docs] } : found;
-}
+/** Documents that have some of the words, for below the few that have every word. */
+const mostWords = (opened: Opened, wanted: Search, units: Unit[]) =>
+  withMostWords(opened, {
+    units,
+    limit: wanted.limit,
+    kept: (parameters) => matching(parameters, wanted, []),
+  });
 
 /** Every word; when nothing has them all, every word but the details; then those that are left. */
 export async function search(opened: Opened, wanted: Search): Promise<Found> {
   const units = wanted.query ? await unitsOf(opened, wanted.kind, wanted.query) : [];
   const found = await run(opened, wanted, units);
   if (units.length < 2 || wanted.whole) return found;
-  if (found.total > 0)
-    return found.total < (wanted.few ?? 0) ? withSome(opened, { wanted, units, found }) : found;
+  if (found.total < (wanted.few ?? 0))
+    return { ...found, docs: [...found.docs, ...(await mostWords(opened, wanted, units))] };
+  if (found.total > 0) return found;
   const plain = wanted.query && withoutDetails(wanted.query, opened.lexicon());
   if (plain) return search(opened, { ...wanted, query: plain });
   return (await relaxed(opened, wanted, units)) ?? found;

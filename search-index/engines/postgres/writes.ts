@@ -1,5 +1,6 @@
 import type { SearchDocument, SearchIndex } from '../../contract.ts';
 import { SEARCH_KINDS, type SearchKind } from '../../documents/kinds.ts';
+import { ASIDE } from '../../plan/page-intent.ts';
 import type { SearchDatabase } from './database.ts';
 import { createPieces, type Pieces } from './pieces.ts';
 import { rowsOf } from './rows.ts';
@@ -40,6 +41,7 @@ function insertSql(targets: string, onConflict: string): string {
       from target g, input i,
         unnest(tsvector_to_array(to_tsvector('search_words', concat_ws(' ', i.a, i.b, i.c, i.d)))) as t(term)
       where length(t.term) between 4 and 60 and t.term !~ '[0-9]'
+        and coalesce(i.namespace, '') not in (${ASIDE.map((name) => `'${name}'`).join(', ')})
       on conflict do nothing
     )
     insert into search_document (kind, generation, id, removed, ${COLUMNS.join(', ')})

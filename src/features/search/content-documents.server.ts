@@ -2,14 +2,12 @@ import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { type ContentDocument, contentDocument } from '#search/documents/content.ts';
 import { contentPath } from '#src/features/content/content.ts';
 import { plainText } from '#src/features/content/rendering/plain-text.ts';
-import { TOWN_POPULATION } from '#src/features/places/place.ts';
-import { allPlaces } from '#src/features/places/places.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, firstName } from '#src/server/db/schema/index.ts';
 import { inTurns } from '#src/server/in-turns.ts';
 import type { Batch } from './catalogue-documents.server.ts';
 import { FIXED_WORDS, KIND_WORDS, weekWords } from './fixed-words.fr.ts';
-import { NAME_EXCERPTS, townExcerpt } from './search.fr.ts';
+import { NAME_EXCERPTS } from './search.fr.ts';
 
 /** Written pages come before the thousands of names and towns that match as well. */
 const WRITTEN_POPULARITY = 1_000_000;
@@ -61,8 +59,9 @@ export async function writtenDocuments(db: Db, { after = 0, ids, limit }: Batch)
   return documents.flat();
 }
 
+/** All questions stand on one page: its own words are of the page, and not of each question. */
 const aliasesOf = (namespace: string, href: string) => [
-  ...(FIXED_WORDS[href] ?? []),
+  ...(namespace === 'faq' ? [] : (FIXED_WORDS[href] ?? [])),
   ...(KIND_WORDS[namespace] ?? []),
 ];
 
@@ -106,23 +105,4 @@ function namesAfter(db: Db, after: string) {
     .groupBy(firstName.slug)
     .orderBy(asc(firstName.slug))
     .limit(NAMES_TOGETHER);
-}
-
-/** Towns that have a page; smaller communes are not indexed (content-results.server.ts). */
-export async function* townDocuments(db: Db): AsyncGenerator<ContentDocument> {
-  const { communes, departments } = await allPlaces(db);
-  const names = new Map(departments.map(({ code, name }) => [code, name]));
-  for (const town of communes.filter((one) => one.population >= TOWN_POPULATION)) {
-    const name = names.get(town.departmentCode) ?? '';
-    yield contentDocument({
-      id: `city-${town.code.toLowerCase()}`,
-      namespace: 'city',
-      title: town.name,
-      href: `/naissances/${town.slug}`,
-      excerpt: townExcerpt(town.postalCodes, name),
-      body: name,
-      // About its births of a year: a first name is ranked by those who bear it.
-      popularity: Math.round(town.population / 90),
-    });
-  }
 }

@@ -2,8 +2,10 @@ import type { SearchKind } from '#search/documents/kinds.ts';
 import type { SearchDocument } from '#search/index.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { type Batch, brandDocuments, productDocuments, tagDocuments } from './catalogue-documents.server.ts';
-import { nameDocuments, townDocuments, writtenDocuments, writtenId } from './content-documents.server.ts';
+import { nameDocuments, writtenDocuments, writtenId } from './content-documents.server.ts';
 import { fixedDocuments } from './fixed-documents.server.ts';
+import { nameListDocuments } from './name-lists.server.ts';
+import { outingDocuments, townDocuments, wideDocuments } from './place-documents.server.ts';
 
 const BATCH = 200;
 
@@ -47,7 +49,15 @@ export async function* streamDocuments<K extends SearchKind>(
     more = last !== undefined;
   }
   if (kind !== 'content') return;
-  yield* fixedDocuments() as SearchDocument<K>[];
-  yield* nameDocuments(db) as AsyncGenerator<SearchDocument<K>>;
-  yield* townDocuments(db) as AsyncGenerator<SearchDocument<K>>;
+  yield* pagesOfData(db) as AsyncGenerator<SearchDocument<K>>;
+}
+
+/** Pages that no row of the contents is about. */
+async function* pagesOfData(db: Db): AsyncGenerator<SearchDocument<'content'>> {
+  yield* fixedDocuments();
+  yield* nameDocuments(db);
+  yield* nameListDocuments(db);
+  yield* townDocuments(db);
+  yield* wideDocuments(db);
+  yield* await outingDocuments(db);
 }

@@ -1,6 +1,7 @@
 import { NOISE } from '#search/french/noise.ts';
-import { pageIntentOf } from '#search/plan/page-intent.ts';
-import { BESIDE_NAME, OF_QUESTIONS, rootsOf } from '#search/plan/page-words.ts';
+import { outingPlaceOf, pageIntentOf } from '#search/plan/page-intent.ts';
+import { nameNearness } from '#search/plan/page-names.ts';
+import { askedRoots, BESIDE_NAME, OF_QUESTIONS, rootsOf } from '#search/plan/page-words.ts';
 import { keyWords } from '#search/thesaurus/key.ts';
 
 /** A page that a search found, with the other words it is asked for by. */
@@ -17,6 +18,9 @@ export interface PageFound {
 const ENOUGH = 0.6;
 /** A question is long, and asked in few of its words. */
 const ENOUGH_OF_QUESTION = 0.5;
+
+/** From this nearness on, words are a whole name. */
+const SAME_NAME = 0.9;
 
 /** These have a name, and are named by it whole: "Lyon" is no "Lyons-la-Forêt". */
 const HAS_NAME = new Set(['city', 'first-name', 'brand', 'author']);
@@ -47,6 +51,12 @@ function shareOf(asked: Words, page: PageFound, more: string): number {
 /** 3: the page's very name, 2: asked for by its kind, 1: by most words of its title, 0: not named. */
 function nearness(query: string, page: PageFound, thing: boolean): number {
   const asked = wordsOf(query);
+  const intent = pageIntentOf(query);
+  // The outings of a place come before its births; a name written with mistakes is that of one place all the same.
+  if (intent?.namespace === 'tourism' && page.kind === 'tourism') {
+    const near = nameNearness(intent.rest, outingPlaceOf(page.title));
+    if (near >= SAME_NAME) return 3 + near;
+  }
   const plain = useful(asked, (word) => AGE.test(word));
   if (HAS_NAME.has(page.kind)) {
     const name = wordsOf(page.title);
@@ -62,7 +72,6 @@ function nearness(query: string, page: PageFound, thing: boolean): number {
   if (names.some((name) => same(asked, name))) return 3;
   const bare = names.map((name) => useful(name, () => false));
   if (plain.size > 0 && bare.some((name) => same(plain, name))) return 2.5;
-  const intent = pageIntentOf(query);
   if (intent?.namespace === page.kind) {
     const rest = wordsOf(intent.rest);
     if (shareOf(rest, page, '') > 0) return 2 + shareOf(rest, page, '') / 10;
@@ -89,5 +98,26 @@ export function namedPage(query: string, pages: readonly PageFound[], thing: boo
     const near = nearness(query, page, thing);
     if (near > (best?.near ?? 0)) best = { page, near };
   }
-  return best?.page ?? null;
+  return best?.page ?? (thing ? null : leadingPage(query, pages));
+}
+
+/** So much of what was asked stands in the title of a page, or in its other names. */
+const IN_NAMES = 0.5;
+/** By so much more than the next page. */
+const CLEAR_LEAD = 0.3;
+const shareIn = (roots: Words, said: Words) =>
+  [...roots].filter((root) => said.has(root)).length / roots.size;
+
+/** The first page found, when it says all that tells in the query, most in its names, and no other page nearly so. */
+function leadingPage(query: string, pages: readonly PageFound[]): PageFound | null {
+  const [first] = pages;
+  const roots = askedRoots(query);
+  if (!first || roots.size < 2 || HAS_NAME.has(first.kind)) return null;
+  const inNames = (page: PageFound) =>
+    shareIn(roots, rootsOf([page.title, ...(page.aliases ?? [])].flatMap(keyWords)));
+  const said = rootsOf([first.title, first.excerpt ?? '', ...(first.aliases ?? [])].flatMap(keyWords));
+  const lead = inNames(first);
+  if (shareIn(roots, said) < 1 || lead < IN_NAMES) return null;
+  const isNear = (page: PageFound) => page.path !== first.path && lead - inNames(page) < CLEAR_LEAD;
+  return pages.some(isNear) ? null : first;
 }

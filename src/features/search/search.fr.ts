@@ -17,6 +17,14 @@ export function townExcerpt(postalCodes: readonly string[], department: string):
   return first ? `${first}, ${department}` : department;
 }
 
+export const outingsTitle = (where: string) => `À faire en famille ${where}`;
+/** « 44000, Loire-Atlantique : 12 sorties » under the name of a place. */
+export const outingsExcerpt = (where: string, outings: number) =>
+  `${where}\u202f: ${formatCount(outings, 'sortie', 'sorties')}`;
+
+export const birthsOf = (where: string) => `Naissances ${where}`;
+export const regionBirths = (name: string) => `Naissances en région ${name}`;
+
 export const SORT_LABELS = {
   relevance: 'Les plus pertinents',
   price_asc: 'Prix croissant',

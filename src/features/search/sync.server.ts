@@ -4,11 +4,12 @@ import { type SearchIndex, SearchUnavailable } from '#search/index.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { idsIn } from '#src/server/db/ids-in.ts';
 import { brand, content, product, productTag, searchOutbox, tag } from '#src/server/db/schema/index.ts';
-import { ALONE } from '#src/server/search-outbox.ts';
+import { ALONE, OUTINGS_OF } from '#src/server/search-outbox.ts';
 import type { Services } from '#src/server/services.ts';
 import { documentId, findDocuments } from './documents.server.ts';
 import { notHeardBy, settleHeard } from './engines.server.ts';
 import { tellFollowers } from './followers.server.ts';
+import { outingsOf } from './place-documents.server.ts';
 import { kindsBeingRebuilt } from './rebuild-marks.server.ts';
 import { announceTuning } from './tuning/kept.server.ts';
 
@@ -68,6 +69,22 @@ async function applyKind(
   }
 }
 
+/** The pages of outings of a department come and go with its outings; no row of the contents is about them. */
+async function applyOutings(db: Db, index: SearchIndex, rows: OutboxRow[]): Promise<void> {
+  const told = rows.filter(({ kind, refId }) => kind === 'content' && refId.startsWith(OUTINGS_OF));
+  if (told.length === 0) return;
+  const { documents, ids } = await outingsOf(
+    db,
+    new Set(told.map(({ refId }) => refId.slice(OUTINGS_OF.length))),
+  );
+  const present = new Set(documents.map(({ id }) => id));
+  await index.upsert('content', documents);
+  await index.remove(
+    'content',
+    ids.filter((id) => !present.has(id)),
+  );
+}
+
 type OutboxRow = typeof searchOutbox.$inferSelect;
 
 async function apply(db: Db, index: SearchIndex, rows: OutboxRow[]): Promise<void> {
@@ -75,6 +92,7 @@ async function apply(db: Db, index: SearchIndex, rows: OutboxRow[]): Promise<voi
   await addDependents(db, changed);
   for (const kind of SEARCH_KINDS)
     await applyKind(db, index, { kind, changed: [...new Set([...changed[kind], ...alone[kind]])] });
+  await applyOutings(db, index, rows);
 }
 
 const among = (rows: OutboxRow[]) =>

@@ -99,7 +99,8 @@ export function outingCounts(db: Db, today: string): Promise<ReadonlyMap<string,
   return keptRead(`outing-counts:${today}`, [], () => countOutings(db, today));
 }
 
-async function countOutings(db: Db, today: string): Promise<ReadonlyMap<string, number>> {
+/** The same, counted anew. */
+export async function countOutings(db: Db, today: string): Promise<ReadonlyMap<string, number>> {
   pageTag(OUTINGS_LIST);
   const { byCommune } = await loadMuseums();
   const counts = new Map([...byCommune].map(([code, inside]) => [code, inside.length]));

@@ -9,7 +9,9 @@ import { content } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { loadMuseums } from './museums.ts';
 import type { Outing } from './outing.ts';
+import { type OutingPlace, outingPlaces } from './outing-places.ts';
 import {
+  countOutings,
   departmentOutings,
   hasImports,
   museumsNear,
@@ -159,13 +161,14 @@ export async function editorOutings(db: Db): Promise<{ title: string; href: stri
 
 /** Every address under /a-faire-en-famille that is made of data. */
 export async function tourismPaths(db: Db, now: Date): Promise<string[]> {
-  const { departments, byDepartment } = await allPlaces(db);
   const counts = await outingCounts(db, parisDay(now));
-  return departments.flatMap(({ code, slug }) => {
-    const communes = byDepartment.get(code) ?? [];
-    const towns = counted(communes, counts).map(({ commune }) => `/a-faire-en-famille/${commune.slug}`);
-    return towns.length > 0 && communes.length > 1 ? [`/a-faire-en-famille/${slug}`, ...towns] : towns;
-  });
+  return outingPlaces(await allPlaces(db), counts).map(({ slug }) => `/a-faire-en-famille/${slug}`);
+}
+
+/** The same places as the database has them now, whatever this process keeps: of all departments, or of some. */
+export async function outingPlacesNow(db: Db, departments?: ReadonlySet<string>): Promise<OutingPlace[]> {
+  const places = outingPlaces(await allPlaces(db), await countOutings(db, parisDay(new Date())));
+  return places.filter(({ department }) => departments?.has(department.code) ?? true);
 }
 
 function counted(communes: readonly Commune[], counts: ReadonlyMap<string, number>): Counted[] {

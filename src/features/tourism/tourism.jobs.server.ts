@@ -5,6 +5,7 @@ import { querierOf } from '#src/server/db/querier.ts';
 import { outing } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { tellSearch } from '#src/server/search-outbox.ts';
 import { OUTINGS_LIST, outingsTag } from './outings.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,8 +25,13 @@ export const outingsOver: JobKind<Record<string, never>> = {
       .from(outing)
       .where(and(eq(outing.withdrawn, false), gte(outing.lastDay, from), lt(outing.lastDay, today)));
     if (over.length === 0) return;
-    const tags = [OUTINGS_LIST, ...over.map(({ code }) => outingsTag(code))];
-    await services.database.db.transaction((tx) => recordPublish(querierOf(tx as unknown as Db), tags));
+    const codes = over.map(({ code }) => code);
+    const tags = [OUTINGS_LIST, ...codes.map(outingsTag)];
+    await services.database.db.transaction(async (tx) => {
+      const db = tx as unknown as Db;
+      await tellSearch(db, 'content', { outingsOf: codes });
+      await recordPublish(querierOf(db), tags);
+    });
     await services.publisher.kick();
   },
 };

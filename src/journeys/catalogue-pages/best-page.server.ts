@@ -125,7 +125,10 @@ export async function bestPage(
   const week = await weekPage(services, query);
   if (week) return week;
   const found = await pagesFound(services, query, already ?? askedFor(services, query));
-  const page = namedPage(query, found, pageIntentOf(query) === null && namesThing(query));
+  const intent = pageIntentOf(query);
+  // "parc" and "sortie de bain" are sold: a place must be named beside them.
+  const mayBeThing = intent === null || intent.namespace === 'tourism';
+  const page = namedPage(query, found, mayBeThing && namesThing(query));
   const title = page && (await titleOf(services, page));
   return page && title !== null ? { title, path: page.path, kind: page.kind } : null;
 }

@@ -57,6 +57,28 @@ describe('The page a query names', () => {
     expect(named(query)).toBeNull();
   });
 
+  it('is the first one found when it alone says all that tells in a query', () => {
+    const contact = page('page', 'Contactez-nous', ['service client', 'numéro de téléphone']);
+    const chapter = { ...page('post', 'Voyager avec un bébé'), excerpt: 'En avion, en train, en voiture.' };
+    const asked = 'quel est le numéro de téléphone du service client';
+    expect(namedPage(asked, [contact, chapter], false)).toBe(contact);
+    expect(namedPage('voyager en avion avec un nourrisson', [chapter, contact], false)).toBe(chapter);
+    // Another says as much, it is not the first, it lacks a word, or a thing is bought.
+    expect(namedPage(asked, [contact, { ...contact, path: '/other' }], false)).toBeNull();
+    expect(namedPage(asked, [chapter, contact], false)).toBeNull();
+    expect(namedPage('voyager en avion à Rome', [chapter, contact], false)).toBeNull();
+    expect(namedPage('voyager en avion avec un nourrisson', [chapter, contact], true)).toBeNull();
+  });
+
+  it('is that of the outings of a place where outings are asked for', () => {
+    const outings = page('tourism', 'À faire en famille à Lyon');
+    const pages = [...PAGES, outings];
+    expect(namedPage('sorties en famille à Lyon', pages, false)).toBe(outings);
+    expect(namedPage('musée lyyon', pages, false)).toBe(outings);
+    expect(namedPage('Lyon', pages, false)?.kind).toBe('city');
+    expect(namedPage('sortie de bain', pages, true)).toBeNull();
+  });
+
   it('is looked for by the words of pages', () => {
     expect(pageQuery('que mettre dans la valise')).toBe('valise');
     expect(pageQuery('combien de semaines enceinte')).toBe('semaine grossesse');

@@ -6,6 +6,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { outing } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { tellSearch } from '#src/server/search-outbox.ts';
 import type { Services } from '#src/server/services.ts';
 import { OUTINGS_LIST, outingsTag } from '../outings.server.ts';
 import { importFr } from './import.fr.ts';
@@ -195,9 +196,11 @@ class Writer {
 
   private async apply(departments: string[], change: (tx: Db) => Promise<void>): Promise<void> {
     if (this.dryRun || departments.length === 0) return;
-    const tags = [OUTINGS_LIST, ...new Set(departments.filter(Boolean).map(outingsTag))];
+    const codes = [...new Set(departments.filter(Boolean))];
+    const tags = [OUTINGS_LIST, ...codes.map(outingsTag)];
     await this.db.transaction(async (tx) => {
       await change(tx as unknown as Db);
+      await tellSearch(tx as unknown as Db, 'content', { outingsOf: codes });
       await recordPublish(querierOf(tx as unknown as Db), tags);
     });
   }

@@ -1,0 +1,27 @@
+import type { Atlas } from '#src/features/places/atlas.ts';
+import type { Commune, Department } from '#src/features/places/place.ts';
+
+/** A place with a page of outings that is made of data: a town, or a department of several (`town` is null). */
+export interface OutingPlace {
+  slug: string;
+  department: Department;
+  town: Commune | null;
+  outings: number;
+}
+
+/** Every such place, a department before its towns. A department of one commune has the page of that one alone. */
+export function outingPlaces(
+  { departments, byDepartment }: Pick<Atlas, 'departments' | 'byDepartment'>,
+  counts: ReadonlyMap<string, number>,
+): OutingPlace[] {
+  return departments.flatMap((department) => {
+    const communes = byDepartment.get(department.code) ?? [];
+    const towns = communes.flatMap((town) => {
+      const outings = counts.get(town.code);
+      return outings ? [{ slug: town.slug, department, town, outings }] : [];
+    });
+    const outings = towns.reduce((sum, one) => sum + one.outings, 0);
+    const whole: OutingPlace = { slug: department.slug, department, town: null, outings };
+    return towns.length > 0 && communes.length > 1 ? [whole, ...towns] : towns;
+  });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { lookedIn, OUTINGS, outingPlaceOf, pageIntentOf } from '#search/plan/page-intent.ts';
+import { nameNearness } from '#search/plan/page-names.ts';
+import { type FoundPage, pageSearches, rankedPages } from '#search/plan/page-rank.ts';
+
+const page = (namespace: string, title: string, more: Partial<FoundPage> = {}): FoundPage => ({
+  namespace,
+  title,
+  href: `/${namespace}/${title}`,
+  excerpt: '',
+  ...more,
+});
+
+const order = (query: string, found: FoundPage[]) =>
+  rankedPages(query, found, 10).map(({ href, namespace }) => `${namespace} ${href}`);
+
+describe('A query for outings', () => {
+  it.each([
+    ['sorties en famille à Lyon', 'Lyon'],
+    ['que faire avec un bébé à Strasbourg', 'Strasbourg'],
+    ['idée balade week-end Nantes 3 ans', 'Nantes'],
+    ['à faire en famille Le Havre', 'Havre'],
+  ])('"%s" is about a place', (query, rest) => {
+    expect(pageIntentOf(query)).toEqual({ namespace: 'tourism', rest });
+  });
+
+  it('is none where nothing but outings is said, nor of another verb', () => {
+    for (const query of ['que faire en famille', 'sorties', 'faire une liste', 'comment faire'])
+      expect(pageIntentOf(query)).toBeNull();
+  });
+
+  it('reads the place of a page in its title', () => {
+    expect(outingPlaceOf('À faire en famille à La Ville-du-Bois')).toBe('Ville Bois');
+    expect(outingPlaceOf('À faire en famille dans le Nord')).toBe('Nord');
+  });
+
+  it('gives the outings of the place first, its births second, as kinds that everybody knows', () => {
+    const found = [
+      page('city', 'Lyon'),
+      page('post', 'Sortir en famille'),
+      page(OUTINGS, 'À faire en famille à Lyon', { excerpt: '69001, Rhône' }),
+      page(OUTINGS, 'À faire en famille à Lyons-la-Forêt'),
+      page(OUTINGS, 'À faire en famille à Nantes'),
+    ];
+    const [first, second] = order('sorties en famille Lyon', found);
+    expect(first).toBe('tourism /outings/À faire en famille à Lyon');
+    expect(second).toBe('city /city/Lyon');
+    expect(order('sorties en famille Lyon', found).join()).not.toContain('Nantes');
+  });
+
+  it('is the only one that pages of outings are looked for by, but for who asks for that kind', () => {
+    const [plain] = pageSearches('lyon', null, undefined);
+    expect(plain?.without).toContain(OUTINGS);
+    const [outings] = pageSearches('sortir lyon', null, undefined);
+    expect(outings?.namespaces).toContain(OUTINGS);
+    expect(lookedIn(['tourism'])).toContain(OUTINGS);
+    expect(lookedIn(['post'])).toEqual(['post']);
+  });
+});
+
+describe('A name', () => {
+  it.each([
+    ['lyon', 'Lyon', 1],
+    ['dunkerke', 'Dunkerque', 0.9],
+    ['strasbour', 'Strasbourg', 0.9],
+    ['aix', 'Aix-en-Provence', 0.5],
+    ['boulot', 'Boulogne', 0],
+    ['lyon', 'Nantes', 0],
+    ['', 'Nantes', 0],
+  ])('"%s" is near to %s by %f', (words, name, near) => {
+    expect(nameNearness(words, name)).toBe(near);
+  });
+});
+
+describe('The order of pages', () => {
+  it('has no town that shares a few letters with one word among others', () => {
+    const found = [page('city', 'Boulogne-Billancourt'), page('post', 'Reprendre le travail')];
+    expect(order('reprise du boulot', found)).toEqual(['post /post/Reprendre le travail']);
+    expect(order('boulogne', found)[0]).toBe('city /city/Boulogne-Billancourt');
+    expect(order('naissances boulogne', found)[0]).toBe('city /city/Boulogne-Billancourt');
+  });
+
+  it('reads spoken words as those of the service', () => {
+    const found = [
+      page('week', 'Semaine 30', { excerpt: 'il peut se retourner' }),
+      page('page', 'Changer d’avis : le droit de rétractation'),
+    ];
+    expect(order('retourner un article', found)[0]).toContain('rétractation');
+  });
+});
