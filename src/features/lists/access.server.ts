@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { gone404, notFound } from '#src/calls/domain-error.ts';
-import { isPerson, requirePerson } from '#src/server/calls/actor.ts';
+import { isHolder, requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { preparedFor } from '#src/server/db/prepared.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
@@ -111,8 +111,16 @@ async function asVisible(ctx: Ctx, row: ListRow): Promise<Seen | null> {
   return seen(ctx, row, isOwner);
 }
 
-async function ownsList(ctx: Ctx, listId: number): Promise<boolean> {
-  if (!isPerson(ctx.actor)) return false;
+/** True when nothing that depends on what was given may be told to the caller of a call about this list. */
+export async function isHiddenFrom(ctx: Ctx, listId: number): Promise<boolean> {
+  if (!(await ownsList(ctx, listId))) return false;
+  const [row] = await ctx.db.select().from(list).where(eq(list.id, listId));
+  return row !== undefined && seen(ctx, row, true).hidden;
+}
+
+/** A session of a business is of somebody too: as the owner of a list they are the same person. */
+export async function ownsList(ctx: Ctx, listId: number): Promise<boolean> {
+  if (!isHolder(ctx.actor)) return false;
   const rows = await ctx.db
     .select({ role: listOwner.role })
     .from(listOwner)
