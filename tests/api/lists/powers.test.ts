@@ -85,7 +85,7 @@ describe('an admin who acts for an owner', () => {
     const { token } = await app.as(rose.token, () => peopleCalls.impersonate({ user_uuid: camille.uuid }));
     const setUp = { firstname: 'Camille', list_slug: camille.slug };
     const setting = { ...list(), setting_name: 'surprise', val: false, confirm: true };
-    const ways = [
+    const ways: (() => Promise<unknown>)[] = [
       () => accountCalls.finishSetup({ ...setUp, birthdate: BORN }),
       () => listCalls.setBirthdate({ ...list(), birthdate: BORN }),
       () => listCalls.updateSetting(setting),
