@@ -4,15 +4,16 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Contribution } from './cagnotte.ts';
 import { contributionOfCancelLink, markCancelLinkUsed } from './cancel-link.server.ts';
+import { listOfGift, maySeeGift } from './closed-list.server.ts';
 import {
   type ContributionRow,
   changeContribution,
+  type Gift,
   getGift,
   lockContribution,
   toContribution,
 } from './contribution.server.ts';
 import { isCancelable, next } from './contribution.state.ts';
-import { detailOf } from './detail.server.ts';
 import { onCanceled } from './effects.server.ts';
 import { applyTo } from './intent.server.ts';
 import { refundCanceled } from './refund.server.ts';
@@ -64,10 +65,18 @@ async function cancelAtProvider(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
+/** A draft is taken back at any time; of a list that closed meanwhile it says not even whose it was. */
+async function listToCancel(ctx: Ctx, gift: Gift): Promise<{ owner: string; slug: string }> {
+  if (!(await maySeeGift(ctx, gift))) return { owner: '', slug: '' };
+  const list = await listOfGift(ctx, gift);
+  return { owner: list.owner.display_name, slug: list.slug };
+}
+
 /** Finds what a cancel link is about, for its page; null when it is not a link of ours. */
 export async function findCancelable(ctx: Ctx, token: string) {
   const id = await contributionOfCancelLink(ctx, token);
   if (id === null) return null;
-  const { row } = await getGift(ctx.db, { id });
-  return { ...(await detailOf(ctx, row.hash, { withPayment: false })), cancelable: isCancelable(row.status) };
+  const gift = await getGift(ctx.db, { id });
+  const { owner, slug } = await listToCancel(ctx, gift);
+  return { contribution: toContribution(gift), owner, slug, cancelable: isCancelable(gift.row.status) };
 }

@@ -1,5 +1,5 @@
-import { answerList } from '#src/features/lists/list.read.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { listOfGift } from './closed-list.server.ts';
 import { type Gift, getGift, toContribution } from './contribution.server.ts';
 import { paymentOf, syncGift } from './intent.server.ts';
 
@@ -10,7 +10,7 @@ export async function getContribution(ctx: Ctx, { hash }: { hash: string }) {
 export const getDetail = (ctx: Ctx, input: { hash: string; gen_stripe_payment: boolean }) =>
   detailOf(ctx, input.hash, { withPayment: input.gen_stripe_payment });
 
-/** The contribution, its list as a giver sees it, and what is needed to pay when that is asked. */
+/** The contribution, its list as a giver sees it, and what is needed to pay when that is asked. Throws not_found. */
 export async function detailOf(ctx: Ctx, hash: string, { withPayment }: { withPayment: boolean }) {
   const { gift: _, ...detail } = await detailOfGift(ctx, await getGift(ctx.db, { hash }), { withPayment });
   return detail;
@@ -18,8 +18,8 @@ export async function detailOf(ctx: Ctx, hash: string, { withPayment }: { withPa
 
 /** The same for a gift that was just read; `gift` is what it is then. */
 export async function detailOfGift(ctx: Ctx, read: Gift, { withPayment }: { withPayment: boolean }) {
+  const list = await listOfGift(ctx, read);
   const { payment, seen: gift } = withPayment ? await paymentOf(ctx, read) : { payment: null, seen: read };
-  const list = await answerList(ctx, { row: gift.list, isOwner: false, hidden: false });
   return { contribution: toContribution(gift), list, payment, gift };
 }
 

@@ -89,9 +89,10 @@ export async function reconcile(services: Services): Promise<void> {
 export async function expireOld(services: Services): Promise<void> {
   const now = services.clock();
   const dayAgo = new Date(now.getTime() - DRAFT_HOURS * 3600 * 1000);
-  const abandoned = and(
-    inArray(contribution.status, ['draft', 'awaiting_payment', 'requires_action']),
-    lt(contribution.updatedAt, dayAgo),
+  // By when it was made: what is typed afterwards keeps nothing open. At the bank it is the bank's last word that counts.
+  const abandoned = or(
+    and(inArray(contribution.status, ['draft', 'awaiting_payment']), lt(contribution.createdAt, dayAgo)),
+    and(eq(contribution.status, 'requires_action'), lt(contribution.updatedAt, dayAgo)),
   );
   const late = and(eq(contribution.status, 'needs_action'), lt(contribution.needsActionUntil, now));
   const hammered = and(

@@ -8,6 +8,7 @@ import { IntentLockedError } from '#src/server/gateways/payments/provider.ts';
 import { lostAddons, requireAddon } from './addon.server.ts';
 import { amountOutOfRange, refusals } from './cagnotte.fr.ts';
 import type { Addon, Contribution } from './cagnotte.ts';
+import { requireSeen } from './closed-list.server.ts';
 import {
   type ContributionRow,
   changeContribution,
@@ -45,13 +46,14 @@ export const removeAddon = (ctx: Ctx, { hash, addon_id }: { hash: string; addon_
 /**
  * Amount and options at once. docs/spec/calls.md §/api/publiclist/: in draft and awaiting_payment only; an
  * intent already made follows, before our row does. Whoever commits last told the provider last. Throws
- * amount_out_of_range, addon_unavailable, not_editable.
+ * amount_out_of_range, addon_unavailable, not_editable, not_found once its list is closed.
  */
 export async function changeMoney(ctx: Ctx, hash: string, change: MoneyChange): Promise<Contribution> {
   const { amount } = change;
   if (amount !== undefined && !isAmountInRange(amount)) throw amountOutOfRange('amount');
   await untilUnchanged(async () => {
     const gift = await getGift(ctx.db, { hash });
+    await requireSeen(ctx, gift);
     if (!isAmountEditable(gift.row.status)) throw refusals.notEditable();
     const wanted = await planned(ctx, gift, change);
     await tellProvider(ctx, gift.row, wanted);

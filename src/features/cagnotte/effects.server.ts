@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isClosed } from '#src/features/lists/giving.server.ts';
 import { accountsOf } from '#src/features/money/accounts.ts';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
 import { keptOf, refundShares, withMissing } from '#src/features/money/shares.ts';
@@ -160,8 +161,9 @@ export function mailFacts(gift: Gift) {
     addons,
     kindwords: row.kindwords,
     giver: row.anonymous ? null : row.publicname || null,
-    listTitle: list.title,
-    listSlug: list.slug,
+    // To a giver whose list closed since, it is « la liste » that they gave to.
+    listTitle: isClosed(list) ? '' : list.title,
+    listSlug: isClosed(list) ? null : list.slug,
     chargeOn: row.chargeOn,
     paidAt: row.paidAt,
     reference: row.uuid,
@@ -208,7 +210,7 @@ async function mailReceipt(
 /** A notification always, and a mail unless the owner turned them off (docs/spec/decisions.md §17). */
 async function tellOwner(ctx: Ctx, gift: Gift): Promise<void> {
   const { row, list } = gift;
-  const mail = giftMails.owner(mailFacts(gift), siteOf(ctx));
+  const mail = giftMails.owner({ ...mailFacts(gift), listTitle: list.title }, siteOf(ctx));
   const owners = await ctx.db
     .select({ id: listOwner.personId, email: person.email, notify: person.notify })
     .from(listOwner)

@@ -18,7 +18,8 @@ export interface GiftFacts {
   kindwords: string;
   giver: string | null;
   listTitle: string;
-  listSlug: string;
+  /** Null when the giver would find nothing there. */
+  listSlug: string | null;
   chargeOn: string | null;
   paidAt: Date | null;
   reference: string;
@@ -38,6 +39,9 @@ export type RefundFacts = GiftFacts & {
 export type LinkedFacts = GiftFacts & { cancelUrl: string; payUrl: string };
 
 const listName = ({ listTitle }: GiftFacts) => (listTitle ? `« ${listTitle} »` : 'la liste');
+/** A way to the list, where there is one. */
+const onList = ({ listSlug }: GiftFacts, text: string, [label, href]: [string, string]): Block[] =>
+  listSlug === null ? [] : [{ text, link: { label, href } }];
 const euros = ({ amount }: GiftFacts) => formatPrice(amount);
 
 function amounts(facts: GiftFacts): Block {
@@ -90,10 +94,7 @@ export const giftMails = {
           ...(facts.receiptUrl ? { link: { label: 'Imprimer le reçu', href: facts.receiptUrl } } : {}),
         },
         ...(facts.editUrl ? [correctBlock(facts.editUrl)] : []),
-        {
-          text: 'Retrouver la liste :',
-          link: { label: 'Voir la liste', href: `${site.url}/${facts.listSlug}` },
-        },
+        ...onList(facts, 'Retrouver la liste :', ['Voir la liste', `${site.url}/${facts.listSlug}`]),
       ],
     }),
   owner: (facts: GiftFacts, site: MailSite) =>
@@ -173,13 +174,10 @@ export const giftMails = {
       subject: `Votre participation de ${euros(facts)} n’a pas pu être débitée`,
       blocks: [
         { text: `Votre banque a refusé chaque essai pour ${listName(facts)}. Rien n’a été débité.` },
-        {
-          text: 'Vous pouvez participer à nouveau, avec une autre carte :',
-          link: {
-            label: 'Participer à nouveau',
-            href: `${site.url}/p/participation-cagnotte/${facts.listSlug}`,
-          },
-        },
+        ...onList(facts, 'Vous pouvez participer à nouveau, avec une autre carte :', [
+          'Participer à nouveau',
+          `${site.url}/p/participation-cagnotte/${facts.listSlug}`,
+        ]),
       ],
     }),
   canceled: (facts: GiftFacts, site: MailSite) =>
@@ -190,10 +188,10 @@ export const giftMails = {
           text: `C’est fait : votre participation à ${listName(facts)} est annulée. Rien n’a été débité, et rien ne le sera.`,
         },
         amounts(facts),
-        {
-          text: 'Vous changez encore d’avis ? Vous pouvez participer à nouveau quand vous voulez.',
-          link: { label: 'Voir la liste', href: `${site.url}/${facts.listSlug}` },
-        },
+        ...onList(facts, 'Vous changez encore d’avis ? Vous pouvez participer à nouveau quand vous voulez.', [
+          'Voir la liste',
+          `${site.url}/${facts.listSlug}`,
+        ]),
         {
           text: `Ce n’était pas vous ? Quelqu’un a suivi le lien d’annulation de votre e-mail : écrivez-nous. Référence : ${facts.reference}.`,
           link: writeToUs(site),

@@ -9,6 +9,7 @@ import { requireMailRoom } from '#src/server/mail-room.ts';
 import { offeredAddons } from './addon.server.ts';
 import { declineSentence, refusals } from './cagnotte.fr.ts';
 import { type Addon, type Contribution, type Payment, wordsInput } from './cagnotte.ts';
+import { maySeeGift, requireSeen } from './closed-list.server.ts';
 import { type ContributionRow, findGift, type Gift, getGift } from './contribution.server.ts';
 import { isAmountEditable } from './contribution.state.ts';
 import { demoCalls } from './demo.calls.ts';
@@ -59,11 +60,12 @@ export async function openPayPage(ctx: Ctx, hash: string, token: string): Promis
 
 const payPagePath = (hash: string) => `/p/participation-cagnotte-paiement/${encodeURIComponent(hash)}`;
 
-/** Everything the payment page shows, the provider being asked first; null when there is no such contribution. */
+/** Everything the payment page shows, the provider being asked first; null when there is no such contribution, or its list closed. */
 export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | null> {
   const found = await findGift(ctx.db, { hash });
   if (!found) return null;
   const checked = await checkedGift(ctx, found);
+  if (!(await maySeeGift(ctx, checked))) return null;
   // A card being answered for at this very moment: what it pays is settled with the answer.
   const dropped = await attempt(() => dropLostAddons(ctx, checked));
   const isAsFound = 'done' in dropped && dropped.done.length === 0;
@@ -113,6 +115,7 @@ export async function submitPayPage(
   const here = payPagePath(hash);
   const action = textOf(form, 'action');
   return attempt(async () => {
+    await requireSeen(ctx, await getGift(ctx.db, { hash }));
     if (action === 'pay') return (await payByCard(ctx, hash, textOf(form, 'card_number'))) ?? here;
     if (action === 'amount') await changeAmount(ctx, hash, form);
     if (action === 'words') {

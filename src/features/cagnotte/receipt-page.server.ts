@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isClosed } from '#src/features/lists/giving.server.ts';
 import { ownerOf } from '#src/features/lists/list.read.server.ts';
 import { siteSettings } from '#src/features/site/settings.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -18,6 +19,7 @@ export interface ReceiptPage {
   payer: string | null;
   /** Whom it is for. */
   owner: string;
+  /** Empty once the list is closed to its givers. */
   listTitle: string;
   /** Cents given back so far. */
   refunded: number;
@@ -64,7 +66,7 @@ export async function findReceiptPage(ctx: Ctx, key: string): Promise<ReceiptPag
     reference: row.uuid,
     payer: known ? row.publicname || null : null,
     owner,
-    listTitle: list.title,
+    listTitle: isClosed(list) ? '' : list.title,
     refunded: row.refunded,
     provider: row.provider as 'demo' | 'stripe',
     seller: {

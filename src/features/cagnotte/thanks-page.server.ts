@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isClosed } from '#src/features/lists/giving.server.ts';
 import { answerList } from '#src/features/lists/list.read.server.ts';
 import type { List } from '#src/features/lists/list.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
@@ -27,7 +28,7 @@ export function thanksPathOf(gift: Gift): string | null {
 /** Neither an owner's own money, nor a share that its owner must not know of yet, nor what is of a private list. */
 function isShareable({ row, list }: Gift): boolean {
   if (row.status !== 'succeeded' || row.toSelf || isKeptAside(row)) return false;
-  return list.deletedAt === null && settingsOf(list.settings).visibility !== 'private';
+  return !isClosed(list);
 }
 
 /** Null when nothing may be shown (any more): the address then says no more than any other that leads nowhere. */

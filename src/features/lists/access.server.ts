@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { gone404, notFound } from '#src/calls/domain-error.ts';
-import { isPerson, requirePerson } from '#src/server/calls/actor.ts';
+import { isHolder, isPerson, requireHolder, requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { preparedFor } from '#src/server/db/prepared.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
@@ -17,8 +17,13 @@ export interface Seen {
   hidden: boolean;
 }
 
-function seen(ctx: Ctx, row: ListRow, isOwner: boolean): Seen {
-  return { row, isOwner, hidden: isOwner && surpriseHolds(settingsOf(row.settings), row.birthdate, ctx.now) };
+function seen(ctx: Ctx, row: ListRow, isHeld: boolean): Seen {
+  return {
+    row,
+    // A business does nothing to a list, and yet it is somebody: whose list it is, the surprise is for them.
+    isOwner: isHeld && isPerson(ctx.actor),
+    hidden: isHeld && surpriseHolds(settingsOf(row.settings), row.birthdate, ctx.now),
+  };
 }
 
 /** The list of that uuid that the caller holds, in any role or in one; null when they hold none. */
@@ -34,7 +39,7 @@ export async function findHeldList(
     .where(
       and(
         eq(list.uuid, uuid),
-        eq(listOwner.personId, requirePerson(actor).personId),
+        eq(listOwner.personId, requireHolder(actor).personId),
         role && eq(listOwner.role, role),
         isNull(list.deletedAt),
       ),
@@ -106,13 +111,19 @@ async function findFormerlyAt(ctx: Ctx, slug: string): Promise<ListRow | null> {
 }
 
 async function asVisible(ctx: Ctx, row: ListRow): Promise<Seen | null> {
-  const isOwner = await ownsList(ctx, row.id);
-  if (settingsOf(row.settings).visibility === 'private' && !isOwner) return null;
-  return seen(ctx, row, isOwner);
+  const found = seen(ctx, row, await holdsList(ctx, row.id));
+  return settingsOf(row.settings).visibility === 'private' && !found.isOwner ? null : found;
 }
 
-async function ownsList(ctx: Ctx, listId: number): Promise<boolean> {
-  if (!isPerson(ctx.actor)) return false;
+/** True when nothing that depends on what was given may be told to the caller of a call about this list. */
+export async function isHiddenFrom(ctx: Ctx, listId: number): Promise<boolean> {
+  if (!(await holdsList(ctx, listId))) return false;
+  const [row] = await ctx.db.select().from(list).where(eq(list.id, listId));
+  return row !== undefined && seen(ctx, row, true).hidden;
+}
+
+async function holdsList(ctx: Ctx, listId: number): Promise<boolean> {
+  if (!isHolder(ctx.actor)) return false;
   const rows = await ctx.db
     .select({ role: listOwner.role })
     .from(listOwner)

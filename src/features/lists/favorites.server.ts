@@ -44,12 +44,14 @@ async function take(ctx: Ctx, { product_id }: ProductInput): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** The last one first. */
+/** The last one first. What is of a list alone goes with the list: who no longer holds it reads it no more. */
 export async function getFavorites(ctx: Ctx) {
+  const { personId } = requirePerson(ctx.actor);
   const rows = await ctx.db
     .select({ id: favorite.productId })
     .from(favorite)
-    .where(eq(favorite.personId, requirePerson(ctx.actor).personId))
+    .innerJoin(product, eq(product.id, favorite.productId))
+    .where(and(eq(favorite.personId, personId), or(isNull(product.ownListId), onOwnList(personId))))
     .orderBy(desc(favorite.createdAt), desc(favorite.productId));
   return {
     items: await findProducts(

@@ -6,6 +6,10 @@ import { settingsOf } from './settings.ts';
 
 export type GivingList = typeof list.$inferSelect;
 
+/** True of a list that nobody sees but its owners, if they do. */
+export const isClosed = (row: Pick<GivingList, 'deletedAt' | 'settings'>): boolean =>
+  row.deletedAt !== null || settingsOf(row.settings).visibility === 'private';
+
 /** A list that may be given to: neither deleted nor archived, nor private to all but its owners. */
 export async function findGivingList(
   db: Db,

@@ -10,7 +10,10 @@ import type { ListRow } from './setup.server.ts';
 /** A list whose birth is older than that is about a child who is there. */
 const ABOUT_A_BIRTH_DAYS = 90;
 
-/** The lists of a person's own that are about a birth to come, or that may be. Nobody's list that they only help with. */
+/**
+ * The lists of a person's own that are about a birth to come, or that may be. Nobody's list that they only help with:
+ * making it their main one, as each may, does not make it theirs.
+ */
 async function awaited(tx: Ctx, personId: number): Promise<ListRow[]> {
   const since = addDays(parisDay(tx.now), -ABOUT_A_BIRTH_DAYS);
   const rows = await tx.db
@@ -20,7 +23,7 @@ async function awaited(tx: Ctx, personId: number): Promise<ListRow[]> {
     .where(
       and(
         eq(listOwner.personId, personId),
-        or(eq(listOwner.role, 'owner'), eq(listOwner.main, true)),
+        eq(listOwner.role, 'owner'),
         isNull(list.deletedAt),
         isNull(list.archivedAt),
         or(isNull(list.birthdate), gte(list.birthdate, since)),

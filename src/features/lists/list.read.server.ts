@@ -55,6 +55,25 @@ export async function answerDetailedList(ctx: Ctx, seen: Seen): Promise<Detailed
   return { ...list, items_in_list: items, contributions: pot.publicContributions };
 }
 
+/** A list that closed, to somebody who gave before: whose it is, and nothing that was written on it since. */
+export async function closedList(db: Db, row: ListRow): Promise<List> {
+  const owner = await ownerOf(db, row);
+  return {
+    uuid: row.uuid,
+    slug: '',
+    title: defaultTitle(owner.display_name),
+    birthdate: null,
+    cover: null,
+    settings: settingsOf({ visibility: 'private' }),
+    props: {},
+    design: designOf({}),
+    owner: { ...owner, profilepic: null, slug: '' },
+    items_count: 0,
+    is_owner: false,
+    cagnotte: null,
+  };
+}
+
 async function listOf(ctx: Ctx, seen: Seen, known: { itemsCount: number; pot: Collected }): Promise<List> {
   const { row, isOwner } = seen;
   const settings = settingsOf(row.settings);

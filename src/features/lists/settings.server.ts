@@ -57,8 +57,9 @@ interface Asked {
 function storeSettings(ctx: Ctx, own: Seen, { changes, confirmed }: Asked): Promise<Settings> {
   return changing(ctx, own, async (tx, fresh) => {
     const settings = { ...fresh.row.settings, ...changes };
-    await whenSurpriseEnds(tx, { before: fresh.row, after: { ...fresh.row, settings } }, { confirmed });
-    await saveList(tx, fresh, { settings, ...unhushed(fresh.row, changes) });
+    const values = { settings, ...unhushed(fresh.row, changes) };
+    await whenSurpriseEnds(tx, { before: fresh.row, after: { ...fresh.row, ...values } }, { confirmed });
+    await saveList(tx, fresh, values);
     return settingsOf(settings);
   });
 }

@@ -1,3 +1,4 @@
+import { withProduct } from '#src/lib/paths.ts';
 import { SLUG_MAX, SLUG_SHAPE } from '#src/lib/slug.ts';
 import { toSlug } from '#src/lib/to-slug.ts';
 
@@ -14,7 +15,8 @@ const RESERVED = new Set(
   `mon-compte la-cagnotte-naissance guide-tailles-vetements-bebe comment-ca-marche tous-les-avis
   milla-assistante-virtuelle-des-futurs-et-jeunes-parents p page auteur prenoms marque a-decouvrir naissances
   a-faire-en-famille informations-utiles contactez-nous devenir-partenaire-ou-annonceur outils magazine landing
-  liste-de-naissance a i marketplace shopify-bridge 404 gatewayerr
+  liste-de-naissance a i marketplace shopify-bridge 404 410 429
+  gatewayerr boutique-de-demonstration covers screens merveille
   api media assets fonts images img css js static public cdn tinymce astro client-version healthz readyz metrics
   sitemap sitemaps robots favicon rss feed flux manifest sw service-worker well-known offline hors-ligne indexnow
   admin administration auth oauth login logout connexion deconnexion inscription compte mon-profil profil parametres
@@ -33,7 +35,9 @@ const RESERVED = new Set(
 /** `mon-compte-{product}` and `tous-les-avis-{product}` depend on the deployment's PRODUCT_SLUG. */
 const RESERVED_PREFIXES = ['liste-de-naissance-', 'mon-compte-', 'tous-les-avis-'];
 
+/** A list under the name of the site would speak for the site. */
 export function isReserved(slug: string): boolean {
+  if (slug === withProduct('{product}')) return true;
   return RESERVED.has(slug) || RESERVED_PREFIXES.some((prefix) => slug.startsWith(prefix));
 }
 

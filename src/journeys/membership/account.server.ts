@@ -24,7 +24,8 @@ import { brakeLogin, releaseBrake } from '#src/features/accounts/login-brake.ser
 import { hashPassword, passwordMatches } from '#src/features/accounts/password.server.ts';
 import { endSession } from '#src/features/accounts/session.server.ts';
 import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
-import { createMainList, finishListSetup } from '#src/features/lists/setup.server.ts';
+import { whenSurpriseEnds } from '#src/features/lists/owners/surprise-ended.server.ts';
+import { createMainList, findMainList, finishListSetup } from '#src/features/lists/setup.server.ts';
 import { checkSlug } from '#src/features/lists/slug.server.ts';
 import { merchantSession } from '#src/features/merchants/business.server.ts';
 import { requireHolder, requirePerson } from '#src/server/calls/actor.ts';
@@ -173,10 +174,19 @@ function checkSlugAvailable(
   return checkSlug(ctx.db, input.slug);
 }
 
-async function finishSetup(ctx: Ctx, input: InputOf<typeof accountCalls.finishSetup>): Promise<Session> {
+type Setup = InputOf<typeof accountCalls.finishSetup>;
+
+/** A birth date that has come ends the surprise of a list that exists already, as list/set_birthdate does. */
+async function setUpList(tx: Ctx, personId: number, { list_slug, birthdate }: Setup): Promise<void> {
+  const before = await findMainList(tx.db, personId);
+  const after = await finishListSetup(tx.db, { personId, slug: list_slug, birthdate });
+  if (before) await whenSurpriseEnds(tx, { before, after }, { confirmed: true });
+}
+
+async function finishSetup(ctx: Ctx, input: Setup): Promise<Session> {
   const { personId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    await finishListSetup(tx.db, { personId, slug: input.list_slug, birthdate: input.birthdate });
+    await setUpList(tx, personId, input);
     await tx.db
       .update(person)
       .set({

@@ -44,7 +44,7 @@ describe('many givers at the same moment', () => {
     for (let n = 0; n < 4; n += 1) {
       made.push(await share(pool.uuid, 5000, 'refund'));
       // Their places are not kept any more, and each of them pays after all.
-      await app.services.database.query("update contribution set updated_at = now() - interval '1 hour'");
+      await app.services.database.query("update contribution set created_at = now() - interval '1 hour'");
     }
     await Promise.all(
       made.map(({ secret }) => demoCalls.confirm({ client_secret: secret, card_number: CARDS.good })),

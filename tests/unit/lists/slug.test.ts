@@ -1,6 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isReserved, nearestSlug, numberedSlug, slugProblem } from '#src/features/lists/slug.ts';
+import { nameProduct } from '#src/lib/paths.ts';
 import { toSlug } from '#src/lib/to-slug.ts';
+import { pageRoutes } from '#tests/support/site-routes.ts';
+
+afterEach(() => nameProduct('merveille'));
+
+/** The first segments that are answered by pages, by public files and by the server itself; as slugs, so without a dot. */
+function firstSegments(): string[] {
+  const { fixed, open } = pageRoutes();
+  const sources = globSync('src/server/{http/*,gateways/storage}.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const served = sources.flatMap((source) => [
+    ...source.matchAll(/(?:===|startsWith\(|return)\s*'(\/[a-z0-9-]+)/g),
+  ]);
+  const paths = [...fixed, ...open.map((shape) => shape.slice(1)), ...served.map(([, path]) => path ?? '')];
+  const segments = paths.map((path) => path.split('/')[1] ?? '');
+  return [...new Set(segments)].filter((segment) => /^[a-z0-9-]+(?:\[\^)?$/.test(segment));
+}
 
 describe('the slug of a list', () => {
   it('is reserved when it is a first path segment of the site, before anything else is looked at', () => {
@@ -15,6 +34,21 @@ describe('the slug of a list', () => {
       'liste-de-naissance-camille',
     ])
       expect(slugProblem(slug)).toBe('reserved');
+  });
+
+  it('is reserved when a page, a public folder or the server itself answers there, whatever is added to the site', () => {
+    const segments = firstSegments();
+    expect(segments).toEqual(expect.arrayContaining(['magazine', 'covers', 'healthz', 'mon-compte-[^']));
+    // A part that changes may be anything: any name behind it is the site's.
+    const free = segments.filter((segment) => !isReserved(segment.replace('[^', 'camille')));
+    expect(free).toEqual([]);
+  });
+
+  it('is reserved when it is the name of the site, whatever that is', () => {
+    expect(isReserved('merveille')).toBe(true);
+    nameProduct('autre-nom');
+    expect(isReserved('autre-nom')).toBe(true);
+    expect(isReserved('autre-nom-a-nous')).toBe(false);
   });
 
   it('is reserved with any product name behind the account and review pages', () => {

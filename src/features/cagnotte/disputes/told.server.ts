@@ -5,14 +5,19 @@ import { formatPrice } from '#src/lib/format.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner, pot } from '#src/server/db/schema/index.ts';
 import type { ContributionRow } from '../contribution.server.ts';
+import { isKeptAside } from '../effects.server.ts';
 import { disputeFr } from './disputes.fr.ts';
 
-/** The owner hears of money that leaves the pot for a dispute, and of what became of it. */
+/**
+ * The owner hears of money that leaves the pot for a dispute, and of what became of it. A share that is kept aside is
+ * neither in the pot nor known to them: nothing is told of it.
+ */
 export async function tellOwner(
   ctx: Ctx,
   gift: ContributionRow,
   { before, after }: Record<'before' | 'after', DisputeRow>,
 ): Promise<void> {
+  if (isKeptAside(gift)) return;
   const text = sentence(before, after);
   if (!text) return;
   const owners = await ctx.db

@@ -19,6 +19,11 @@ export const poolRefusals = {
     ),
   taken: () =>
     new DomainError('already_bought', 'Quelqu’un offre déjà ce cadeau. Choisissez-en un autre sur la liste.'),
+  ownList: () =>
+    new DomainError(
+      'forbidden',
+      'C’est votre liste : pendant la surprise, aucune part d’un cadeau ne s’y paie depuis votre compte.',
+    ),
   reserved: () =>
     new DomainError(
       'conflict',

@@ -23,10 +23,13 @@ const counted = sql`${contribution.status} in ('succeeded', 'disputed') and ${co
 /** The SQL of `keptOf`: without what was given back, or a bank holds. */
 const kept = sql`greatest(0, ${contribution.amount} - least(${contribution.refunded}, ${contribution.amount}) - ${contribution.disputed})`;
 
-/** Somebody is at the card, or their bank is. */
+/**
+ * Somebody is at the card, or their bank is. It counts from when the share was made: nothing that is typed afterwards
+ * keeps the others waiting longer.
+ */
 function paying(now: Date): SQL {
   const since = new Date(now.getTime() - HOLD_MINUTES * 60_000).toISOString();
-  return sql`(${contribution.status} = 'processing' or (${contribution.status} in ('draft', 'awaiting_payment', 'requires_action') and ${contribution.updatedAt} > ${since}))`;
+  return sql`(${contribution.status} = 'processing' or (${contribution.status} in ('draft', 'awaiting_payment', 'requires_action') and ${contribution.createdAt} > ${since}))`;
 }
 
 export async function sumsOf(

@@ -1,3 +1,4 @@
+import { isHiddenFrom } from '#src/features/lists/access.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { poolRefusals as refusals } from './pool.fr.ts';
 import { poolOfShare, sumsOfOne } from './pool.server.ts';
@@ -8,10 +9,14 @@ interface Share {
   poolId: number | null;
 }
 
-/** Another amount of a share not yet paid must fit in what is missing too. Throws amount_out_of_range, pool_over. */
+/**
+ * Another amount of a share not yet paid must fit in what is missing too. Throws amount_out_of_range, pool_over, and
+ * forbidden to an owner while the surprise holds.
+ */
 export async function requireRoomFor(ctx: Ctx, share: Share, amount: number): Promise<void> {
   const found = await poolOfShare(ctx.db, share.poolId);
   if (!found) return;
+  if (await isHiddenFrom(ctx, found.item.listId)) throw refusals.ownList();
   if (!takesShares(found.pool, ctx.now)) throw refusals.over();
   const { paid, held } = await sumsOfOne(ctx.db, found.pool.id, { now: ctx.now, except: share.id });
   const missing = Math.max(0, found.pool.target - paid - held);

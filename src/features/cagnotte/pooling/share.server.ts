@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { isHiddenFrom } from '#src/features/lists/access.server.ts';
 import { lockItem } from '#src/features/lists/gifts/taken.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -12,7 +13,8 @@ import { roomProblem, type Shortfall, takesShares } from './pool.ts';
 
 /**
  * A share to be paid now. Throws amount_out_of_range when more is offered than is missing, pool_over once it is
- * funded or its day has passed, already_bought while somebody else gives the whole item.
+ * funded or its day has passed, already_bought while somebody else gives the whole item, forbidden to an owner while
+ * the surprise holds: each of the others tells what was paid.
  */
 export async function prepareShare(
   ctx: Ctx,
@@ -21,6 +23,7 @@ export async function prepareShare(
   const found = await getPool(ctx.db, input.pool_uuid, moneyModeOf(ctx.services));
   const [of] = await ctx.db.select({ uuid: list.uuid }).from(list).where(eq(list.id, found.item.listId));
   if (!of) throw refusals.notFound();
+  if (await isHiddenFrom(ctx, found.item.listId)) throw refusals.ownList();
   const { amount } = input.contribution;
   const gift = await newGift(ctx, {
     listUuid: of.uuid,

@@ -14,6 +14,7 @@ import {
 } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
+import { isClosed } from '../giving.server.ts';
 import { defaultTitle } from '../list.fr.ts';
 import { type GiftMailKind, giftMails } from './gift.fr.ts';
 import { holds, RESERVATION_TOKEN } from './gift.ts';
@@ -136,6 +137,8 @@ async function factsOf(tx: Ctx, held: Reservation) {
     .select({
       gift: product.name,
       title: list.title,
+      settings: list.settings,
+      deletedAt: list.deletedAt,
       firstname: sql<string>`coalesce(${person.firstname}, '')`,
       lastname: sql<string>`coalesce(${person.lastname}, '')`,
       partnerFirstname: person.partnerFirstname,
@@ -149,7 +152,7 @@ async function factsOf(tx: Ctx, held: Reservation) {
   return {
     gift: found.gift,
     quantity: held.quantity,
-    listTitle: found.title || defaultTitle(displayName(found)),
+    listTitle: (isClosed(found) ? '' : found.title) || defaultTitle(displayName(found)),
     until: held.reservedUntil,
   };
 }

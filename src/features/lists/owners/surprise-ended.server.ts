@@ -7,6 +7,7 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner, person } from '#src/server/db/schema/index.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 import { defaultTitle } from '../list.fr.ts';
 import { ownerOf } from '../list.read.server.ts';
 import { listRefusalFr } from '../refusals.fr.ts';
@@ -17,7 +18,8 @@ import { ownersWords, surpriseEndedMail } from './owners.fr.ts';
 
 /**
  * docs/spec/decisions.md §7: whoever ends the surprise by hand says so twice, and the other owners hear of it. In
- * the transaction of the change. Throws confirmation_required.
+ * the transaction of the change. Throws confirmation_required, and forbidden for an admin who acts for somebody: what
+ * was given shows to them too.
  */
 export async function whenSurpriseEnds(
   tx: Ctx,
@@ -27,7 +29,10 @@ export async function whenSurpriseEnds(
   const dates = ({ settings, birthdate }: ListRow) => ({ ...settingsOf(settings), birthdate });
   if (!confirmed && asksTwice(dates(before), dates(after), tx.now))
     throw new DomainError('confirmation_required', listRefusalFr.surpriseEnds);
-  if (endsSurprise(dates(before), dates(after), tx.now)) await tellOthers(tx, before);
+  if (!endsSurprise(dates(before), dates(after), tx.now)) return;
+  if (requirePerson(tx.actor).impersonatorId !== null)
+    throw new DomainError('forbidden', serverFr.oneselfOnly, { status: 403 });
+  await tellOthers(tx, before);
 }
 
 async function tellOthers(tx: Ctx, row: ListRow): Promise<void> {
