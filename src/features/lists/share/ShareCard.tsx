@@ -1,4 +1,3 @@
-import './share.css';
 import { useId, useState } from 'react';
 import { qrFigure } from '#src/lib/qr.ts';
 import { ActionButton } from '#src/ui/ActionButton.tsx';
