@@ -153,7 +153,10 @@ test.describe('an owner whose line is cut', () => {
 });
 
 test.describe('a giver whose line is cut', () => {
-  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({
+    viewport: { width: 360, height: 780 },
+    allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+  });
 
   test('reserves once when it is back, and only while the page stays open', async ({
     page,
@@ -170,17 +173,52 @@ test.describe('a giver whose line is cut', () => {
     const sheet = page.getByRole('dialog');
     // The part that keeps a form comes once a sheet is open.
     await page.waitForLoadState('networkidle');
+    await sheet.getByText('Ajouter mon nom ou un mot').click();
     await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
     await context.setOffline(true);
     await sheet
       .getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ })
       .first()
       .click();
-    await expect(sheet.getByText('votre réservation partira', { exact: false })).toBeVisible();
+    await expect(sheet.getByText('votre réservation partira', { exact: false })).toBeInViewport();
     await expectNoAxeViolations(page);
     await context.setOffline(false);
-    await expect(page).toHaveURL(/reserve=/, { timeout: 20_000 });
-    await expect(page.getByText('Réservé', { exact: false }).first()).toBeVisible();
+    await expect(page).toHaveURL(/reserve=.*#reservation$/, { timeout: 20_000 });
+    await expect(page.locator('#reservation')).toBeFocused();
+    await expect(page.getByText('C’est réservé, merci')).toBeInViewport();
+    await page.goto(`/${slug}`);
+    await expect(page.getByText('n’est pas réservé')).toHaveCount(0);
+  });
+
+  test('is told by the page that was loaded again that nothing was sent', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { slug, token } = await newParent(request);
+    await addWish(request, token, { name: 'Veilleuse', price: 2490 });
+    await page.goto(`/${slug}`);
+    await page
+      .getByRole('button', { name: /Offrir/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await page.waitForLoadState('networkidle');
+    await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
+    await context.setOffline(true);
+    await sheet.getByRole('button', { name: 'Réserver ce cadeau' }).click();
+    await expect(sheet.getByText('votre réservation partira', { exact: false })).toBeInViewport();
+    page.on('dialog', (asked) => void asked.accept());
+    await page.reload().catch(() => undefined);
+    await context.setOffline(false);
+    await page.goto(`/${slug}`);
+    const told = page.getByText('« Veilleuse » n’est pas réservé');
+    await expect(told).toBeInViewport();
+    await expect(told).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Veilleuse' })).toBeVisible();
+    await expect(told).toHaveCount(0);
   });
 });
 

@@ -1,9 +1,11 @@
 /** On a list's page, for a browser without a session: what is left stays true while it is open. */
 import { SHEET_OPENS } from './give-sheet.client.ts';
+import { tellLeftBehind } from './waiting-gift.client.ts';
 import { watchGifts } from './watch-gifts.client.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
 if (list) {
+  tellLeftBehind(list);
   watchGifts(list);
   // Most readers look: what helps to give comes with the first form. Without a line it doesn't, and the form works without.
   const help = (form: Element | null) =>
