@@ -203,7 +203,8 @@ test.describe('sharing', () => {
     await expectNoAxeViolations(page);
     await text.fill('Coucou');
     await expect(page.getByText('L’adresse de la liste n’est plus dans votre message.')).toBeVisible();
-    await page.getByRole('button', { name: 'Remettre le message proposé' }).click();
+    await page.getByRole('button', { name: 'Remettre le message proposé' }).press('Enter');
+    await expect(text).toBeFocused();
     await expect(text).toHaveValue(new RegExp(`${baseURL}/${slug}`));
     const { uuid } = await callFrom<{ uuid: string }>({ request, token }, 'list/get', {});
     const hidden = { list_uuid: uuid, setting_name: 'visibility', val: 'private' };
