@@ -1,5 +1,5 @@
-import { giftNewsFr } from './gift-news.fr.ts';
 import { focusOn } from './give-sheet.client.ts';
+import { waitingGiftFr } from './waiting-gift.fr.ts';
 
 /** Session storage: the gift of this tab that waits for a line. A page that is loaded again has lost it. */
 const KEY = 'gift_waiting';
@@ -38,7 +38,7 @@ export function tellLeftBehind(list: HTMLElement): void {
   const told = document.createElement('p');
   told.className = 'give-gone';
   told.setAttribute('role', 'status');
-  told.textContent = left.onItsWay ? giftNewsFr.perhapsSent(left.name) : giftNewsFr.notSent(left.name);
+  told.textContent = left.onItsWay ? waitingGiftFr.perhapsSent(left.name) : waitingGiftFr.notSent(left.name);
   list.prepend(told);
   focusOn(told);
 }
