@@ -15,7 +15,7 @@ const OF_EVERY_PAGE =
  * list is asked for more than anything else, and weighs a fifth less without it.
  */
 const STYLE_OF_EVERY_PAGE =
-  /src\/(?:layouts\/page|ui\/css\/(?:button|field|pieces|cards|empty|error|picture|skeletons)|ui\/drawings\/drawings|features\/lists\/(?:gift-card|gifts\/reservation|share\/share)|features\/cagnotte\/pooling\/pooling|features\/device\/native\/[^/]+|journeys\/list-page\/[^/]+)\.css$/;
+  /src\/(?:layouts\/page|ui\/css\/(?:button|field|pieces|cards|empty|error|picture|skeletons)|ui\/drawings\/drawings|features\/lists\/(?:gift-card|gifts\/reservation)|features\/cagnotte\/pooling\/pooling|features\/device\/native\/[^/]+|journeys\/list-page\/[^/]+)\.css$/;
 
 /** The frame's own styles stand in that sheet too: a second one would be one more to wait for. */
 const STYLE_OF_THE_FRAME = /src\/shell\/[^/]+\.css$/;

@@ -39,6 +39,7 @@ export const merchantsFr = {
     siret: 'le SIRET',
     description: 'la présentation',
     phone: 'le téléphone',
+    address: 'l’adresse postale',
     logo: 'le logo',
     products: 'un produit',
     identity: 'la vérification d’identité',

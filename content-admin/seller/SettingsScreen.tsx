@@ -35,7 +35,12 @@ export function SettingsScreen() {
 }
 
 function Shop({ me }: { me: Business }) {
-  const [draft, setDraft] = useState({ name: me.name, description: me.description, shop_url: me.shop_url });
+  const [draft, setDraft] = useState({
+    name: me.name,
+    description: me.description,
+    shop_url: me.shop_url,
+    contact_phone: me.contact_phone ?? '',
+  });
   const [told, setTold] = useState<string | null>(null);
   const { run, busy, error, fields } = useCall();
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -54,6 +59,7 @@ function Shop({ me }: { me: Business }) {
       <Field label={fr.name} required maxLength={80} {...text('name')} />
       <TextField label={fr.about} hint={fr.aboutHint} rows={5} maxLength={2000} {...text('description')} />
       <Field label={fr.url} required type="url" maxLength={500} {...text('shop_url')} />
+      <Field label={fr.phone} hint={fr.phoneHint} type="tel" maxLength={30} {...text('contact_phone')} />
       <Refused says={error} />
       <div className="row">
         <Button type="submit" look="main" busy={busy}>

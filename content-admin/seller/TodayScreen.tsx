@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { NotLoaded } from '../screens/NotLoaded.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { OrderCard } from './orders/OrderCard.tsx';
-import { COMPANY, productHref, SELLER_PLACES } from './places.ts';
+import { ADDRESS, COMPANY, productHref, SELLER_PLACES } from './places.ts';
 import { SellerFrame } from './SellerFrame.tsx';
 import { todayFr as fr } from './seller.fr.ts';
 import { WrongSession } from './WrongSession.tsx';
@@ -55,7 +55,7 @@ function MissingNote({ me, today: { missing, products } }: { me: Business; today
   const none = products.active + products.out_of_stock + products.withheld + products.archived === 0;
   if (missing.length === 0 && !pending) return null;
   return (
-    <Notice tone={pending ? 'cream' : 'sage'} title={pending ? fr.pending : fr.missingTitle}>
+    <Notice tone="cream" title={pending ? fr.pending : fr.missingTitle}>
       {pending && <p>{fr.pendingText}</p>}
       {missing.length > 0 && (
         <>
@@ -78,6 +78,7 @@ const MISSING_AT: Record<Today['missing'][number], string> = {
   siret: COMPANY,
   description: SELLER_PLACES.settings,
   phone: SELLER_PLACES.settings,
+  address: ADDRESS,
   logo: SELLER_PLACES.settings,
   products: productHref('nouveau'),
   identity: SELLER_PLACES.payments,
@@ -88,12 +89,17 @@ function Figures({ today }: { today: Today }) {
   const rows: [label: string, value: string, href: string, bad?: boolean][] = [
     [fr.figures.toSend, String(today.to_send), SELLER_PLACES.orders],
     [fr.figures.late, String(today.late), SELLER_PLACES.orders, today.late > 0],
-    [fr.figures.out, String(products.out_of_stock), SELLER_PLACES.products],
+    [fr.figures.out(products.out_of_stock), String(products.out_of_stock), SELLER_PLACES.products],
     [fr.figures.active, String(products.active), SELLER_PLACES.products],
   ];
   if (money)
     rows.push(
-      [fr.figures.available, formatPrice(money.available), SELLER_PLACES.payments, money.available < 0],
+      [
+        fr.figures.available(money.available),
+        formatPrice(money.available),
+        SELLER_PLACES.payments,
+        money.available < 0,
+      ],
       [fr.figures.pending, formatPrice(money.pending), SELLER_PLACES.payments],
     );
   return (

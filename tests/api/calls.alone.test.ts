@@ -36,6 +36,7 @@ const SHARED: Record<string, string[]> = {
     'user/get_total_collected_cagnotte',
     'user/list_passkeys',
     'user/list_sessions',
+    'voucher/card',
     'voucher/list',
   ],
   'they ask the provider what became of a payment': [

@@ -114,3 +114,25 @@ test('an admin finds an account, acts in its place and comes back', async ({ pag
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click();
   await page.waitForURL((url) => url.pathname === '/a/admin');
 });
+
+test('a login sent by Enter before its script has arrived is kept', async ({ page, request }) => {
+  const name = someone();
+  const email = `${name}@exemple.fr`;
+  await request.post('/api/user/register_with_email', { data: { email, password: PASSWORD } });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/LoginForm[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/mon-compte-merveille', { waitUntil: 'commit' });
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: false }).first().fill(PASSWORD);
+  // The small script of every page is there: only that of the form is late.
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  letThrough();
+  await page.waitForURL(/inscription|\/i\/|zoe-/);
+});

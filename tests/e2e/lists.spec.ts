@@ -37,6 +37,10 @@ test.describe('a giver without an account and without JavaScript', () => {
     await page.goto(`/${slug}?prix=0-30`);
     await expect(page.getByRole('heading', { name: 'Mobile en bois' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Grand lit' })).toBeHidden();
+    // No button that only a script answers, and the address to give instead.
+    await expect(page.getByRole('button', { name: 'Partager' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
+    await expect(page.getByText('Pour partager cette liste')).toContainText(`/${slug}`);
     await page.getByRole('button', { name: 'Offrir : Mobile en bois' }).click();
     const sheet = page.getByRole('dialog', { name: 'Mobile en bois' });
     await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
@@ -117,14 +121,22 @@ test('an owner adds a wish, orders, takes a removal back and is told that all is
   await page.goto(`/${slug}`);
   await page.getByRole('button', { name: 'Écrire une envie' }).click();
   await page.getByLabel('Ce qui vous ferait plaisir').fill('Second');
+  const price = page.locator('form', { hasText: 'Ce qui vous ferait plaisir' }).getByLabel('Prix');
+  await price.fill('cher');
+  await page.getByRole('button', { name: 'Ajouter à la liste' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('');
   await page.getByRole('button', { name: 'Ajouter à la liste' }).click();
   await expect(page.getByText('« Second » est sur votre liste')).toBeVisible();
+  await expect(page.getByLabel('Ce qui vous ferait plaisir')).toBeFocused();
   const names = page.locator('.editor-name');
   await expect(names).toHaveText(['Premier', 'Second']);
   await page.getByRole('button', { name: 'Monter Second' }).click();
   await expect(names).toHaveText(['Second', 'Premier']);
-  await page.getByRole('button', { name: 'Retirer Second' }).click();
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Retirer Second' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Retirer Premier' })).toBeFocused();
+  await page.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Retirer Second' })).toBeFocused();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.reload();
@@ -153,7 +165,10 @@ test.describe('an owner whose line is cut', () => {
 });
 
 test.describe('a giver whose line is cut', () => {
-  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({
+    viewport: { width: 360, height: 780 },
+    allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+  });
 
   test('reserves once when it is back, and only while the page stays open', async ({
     page,
@@ -170,17 +185,47 @@ test.describe('a giver whose line is cut', () => {
     const sheet = page.getByRole('dialog');
     // The part that keeps a form comes once a sheet is open.
     await page.waitForLoadState('networkidle');
+    await sheet.getByText('Ajouter mon nom ou un mot').click();
     await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
     await context.setOffline(true);
     await sheet
       .getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ })
       .first()
       .click();
-    await expect(sheet.getByText('votre réservation partira', { exact: false })).toBeVisible();
+    await expect(sheet.getByText('votre réservation partira', { exact: false })).toBeInViewport();
     await expectNoAxeViolations(page);
     await context.setOffline(false);
-    await expect(page).toHaveURL(/reserve=/, { timeout: 20_000 });
-    await expect(page.getByText('Réservé', { exact: false }).first()).toBeVisible();
+    await expect(page).toHaveURL(/reserve=.*#reservation$/, { timeout: 20_000 });
+    await expect(page.locator('#reservation')).toBeFocused();
+    await expect(page.getByText('C’est réservé, merci')).toBeInViewport();
+    await page.goto(`/${slug}`);
+    await expect(page.getByText('n’est pas réservé')).toHaveCount(0);
+  });
+
+  test('is told by the page that was loaded again that nothing was sent', async ({ page, request }) => {
+    const { slug, token } = await newParent(request);
+    await addWish(request, token, { name: 'Veilleuse', price: 2490 });
+    await page.goto(`/${slug}`);
+    await page
+      .getByRole('button', { name: /Offrir/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await page.waitForLoadState('networkidle');
+    await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
+    // The browser says so and no event follows: nothing is sent while the page goes away.
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await sheet.getByRole('button', { name: 'Réserver ce cadeau' }).click();
+    await expect(sheet.getByText('votre réservation partira', { exact: false })).toBeInViewport();
+    page.on('dialog', (asked) => void asked.accept());
+    await page.reload();
+    const told = page.getByText('« Veilleuse » n’est pas réservé');
+    await expect(told).toBeInViewport();
+    await expect(told).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Veilleuse' })).toBeVisible();
+    await expect(told).toHaveCount(0);
   });
 });
 

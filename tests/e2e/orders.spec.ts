@@ -67,6 +67,9 @@ async function fillDetails(page: Page) {
   await press(page.getByRole('button', { name: 'Continuer vers le paiement' }));
   await expect(page.getByText('Saisissez les cinq chiffres du code postal')).toBeVisible();
   await expect(page.getByText('Acceptez les conditions de vente')).toBeVisible();
+  // The page opens at the first field to correct, on a phone too.
+  await expect(page.getByLabel('Nom de la personne qui reçoit')).toBeFocused();
+  await expect(page.getByLabel('Nom de la personne qui reçoit')).toBeInViewport();
   await expect(page.getByLabel('Numéro et rue')).toHaveValue('12 rue des Lilas');
   await page.getByLabel('Nom de la personne qui reçoit').fill('Odile Durand');
   await page.getByLabel('Code postal').fill('44000');
@@ -76,6 +79,16 @@ async function fillDetails(page: Page) {
   await press(page.getByRole('button', { name: 'Continuer vers le paiement' }));
   await expect(page.getByRole('heading', { name: 'Payer la commande' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '44,90' })).toBeVisible();
+}
+
+/** A wrong code is said beside its field. */
+async function tryCode(page: Page) {
+  await page.getByText('Un bon d’achat, un code').click();
+  await page.getByLabel('Code d’un bon ou d’une offre').fill('AAAA-AAAA-AAAA-AAAA');
+  await press(page.getByRole('button', { name: 'Utiliser' }));
+  const code = page.getByLabel('Code d’un bon ou d’une offre');
+  await expect(code).toBeFocused();
+  await expect(page.getByText('Ce code n’est ni celui d’un bon d’achat')).toBeInViewport();
 }
 
 async function pay(page: Page, card: string) {
@@ -155,6 +168,7 @@ test('on a phone without JavaScript an order is paid, then cancelled and given b
   const page = await context.newPage();
   await beginOrder(page);
   await fillDetails(page);
+  await tryCode(page);
   await pay(page, '4242 4242 4242 4242');
   await title(page, 'Merci, votre commande est confirmée');
   await page.getByText('Annuler ma commande').click();

@@ -192,11 +192,19 @@ test.describe('sharing', () => {
     const whatsapp = page.getByRole('link', { name: /WhatsApp/ });
     await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Coucou%20%26%20/);
     await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:\?&body=Coucou/);
-    await expect(page.getByRole('img', { name: `Code QR de ${baseURL}/${slug}` })).toBeVisible();
+    const code = page.getByRole('img', { name: `Code QR de ${baseURL}/${slug}` });
+    await expect(code).toBeVisible();
+    expect((await code.boundingBox())?.width).toBe(144);
+    // Dark on white for the cameras, in a dark scheme too.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(code).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'light' });
     await expectNoAxeViolations(page);
     await text.fill('Coucou');
     await expect(page.getByText('L’adresse de la liste n’est plus dans votre message.')).toBeVisible();
-    await page.getByRole('button', { name: 'Remettre le message proposé' }).click();
+    await page.getByRole('button', { name: 'Remettre le message proposé' }).press('Enter');
+    await expect(text).toBeFocused();
     await expect(text).toHaveValue(new RegExp(`${baseURL}/${slug}`));
     const { uuid } = await callFrom<{ uuid: string }>({ request, token }, 'list/get', {});
     const hidden = { list_uuid: uuid, setting_name: 'visibility', val: 'private' };

@@ -104,7 +104,7 @@ function Sums({ order }: { order: MerchantOrder }) {
       {rows.map(([label, cents]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="numbers">{formatPrice(cents)}</dd>
+          <dd className="numbers">{cents < 0 ? `− ${formatPrice(-cents)}` : formatPrice(cents)}</dd>
         </div>
       ))}
     </dl>

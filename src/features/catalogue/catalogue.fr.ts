@@ -4,6 +4,7 @@ import { siteName } from '#src/lib/site-name.ts';
 
 export const catalogueFr = {
   demo: 'Produit de démonstration : il n’existe pas et ne peut pas être commandé.',
+  demoSold: 'Produit de démonstration : il se commande d’une liste, sans argent réel, et rien n’est livré.',
   inStock: 'En stock',
   outOfStock: 'Épuisé pour le moment',
   unknown: 'Disponibilité à vérifier chez le marchand',

@@ -6,6 +6,7 @@ export const giftPageFr = {
   potShort: 'Cagnotte',
   gifts: 'Voir les cadeaux',
   share: 'Partager',
+  shareAddress: (address: string) => `Pour partager cette liste, donnez son adresse : ${address}`,
   print: 'Imprimer',
   bought: 'Offert',
   reserved: 'Réservé',

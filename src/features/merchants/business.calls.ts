@@ -87,6 +87,7 @@ export const businessCalls = {
       name: z.optional(fields.name),
       description: z.optional(typed(0, 2000)),
       shop_url: z.optional(fields.shop_url),
+      contact_phone: z.optional(typed(0, 30)),
     }),
     output: Business,
   }),

@@ -199,6 +199,7 @@ export async function updateBusiness(ctx: Ctx, input: InputOf<typeof businessCal
       ...(slug === undefined ? {} : { name: input.name as string, slug }),
       ...(input.description === undefined ? {} : { description: input.description }),
       ...(input.shop_url === undefined ? {} : { shopUrl: input.shop_url }),
+      ...(input.contact_phone === undefined ? {} : { contactPhone: input.contact_phone || null }),
     });
   });
 }

@@ -13,7 +13,7 @@ export const INVITATION_DAYS = 7;
 export const MEMBER_TOKEN = 'merchant_member';
 
 /** Things a business should have before it sells; the last is asked of its owner by the provider. */
-export const MISSING = ['siret', 'description', 'phone', 'logo', 'products', 'identity'] as const;
+export const MISSING = ['siret', 'description', 'phone', 'address', 'logo', 'products', 'identity'] as const;
 export type Missing = (typeof MISSING)[number];
 
 /** Days after delivery until what a sale earned may be withdrawn: its buyer has 14 to change their mind. */

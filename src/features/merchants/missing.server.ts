@@ -23,6 +23,7 @@ export async function missingOf(ctx: Ctx, row: typeof merchant.$inferSelect): Pr
     siret: row.siret !== null,
     description: row.description !== '',
     phone: row.contactPhone !== null,
+    address: row.address !== '',
     logo: row.logo !== null,
     products: products > 0,
     identity: verified > 0,

@@ -56,6 +56,7 @@ export const checkoutFr = {
   unuseOf: (label: string) => `Retirer ${label}`,
   ownVouchers: 'Vos bons d’achat',
   toPay: 'À payer par carte',
+  paidByCard: 'Payé par carte',
   leastByCard: (least: string) =>
     `Une carte paie au moins ${least} : ce que vos bons auraient couvert en dessous y reste.`,
   covered: 'Vos bons couvrent toute la commande : aucune carte n’est demandée.',
@@ -105,7 +106,7 @@ const TITLES: Record<OrderStatus, string> = {
   paid: 'Merci, votre commande est confirmée',
   prepared: 'Votre commande est prête à partir',
   sent: 'Votre colis est en route',
-  delivered: 'Votre colis est arrivé',
+  delivered: 'Votre commande est arrivée',
   cancelled: 'Cette commande est annulée',
   refunded: 'Cette commande est remboursée',
 };

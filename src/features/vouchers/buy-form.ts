@@ -45,6 +45,32 @@ export function readBuyForm(field: (name: string) => string): BuyForm {
   };
 }
 
+/** The form of a purchase that was begun, to change it: sent again, it is another. */
+export function buyFormOf(row: {
+  amount: number;
+  recipientName: string;
+  recipientEmail: string;
+  buyerName: string;
+  buyerEmail: string;
+  message: string;
+  sendOn: string | null;
+}): BuyForm {
+  const suggested = SUGGESTED.some((cents) => cents === row.amount);
+  return {
+    choice: suggested ? String(row.amount) : OTHER,
+    other: suggested ? '' : formatAmount(row.amount),
+    recipient_name: row.recipientName,
+    recipient_email: row.recipientEmail,
+    buyer_name: row.buyerName,
+    buyer_email: row.buyerEmail,
+    message: row.message,
+    send_on: row.sendOn ?? '',
+    key: '',
+  };
+}
+
+const formatAmount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',').replace(/,00$/, '');
+
 /** Cents; an amount that is out of range where the free field holds none. The sum typed there wins over a chip. */
 function amountOf({ choice, other }: BuyForm): number {
   if (other.trim() !== '' || choice === OTHER) return parseAmount(other) ?? 0;

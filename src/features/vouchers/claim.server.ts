@@ -14,7 +14,11 @@ const CLAIMS: LimitPolicy = { name: 'voucher claims', points: 10, seconds: 600 }
 const CLAIMS_IP: LimitPolicy = { name: 'voucher claims by address', points: 10, seconds: 600 };
 
 /** Finds a voucher of this site's money by its code, as it was typed. Throws voucher_invalid, voucher_expired. */
-export async function voucherOfCode(ctx: Ctx, typed: string): Promise<VoucherRow> {
+export async function voucherOfCode(
+  ctx: Ctx,
+  typed: string,
+  invalid = voucherRefusals.invalid,
+): Promise<VoucherRow> {
   const code = readCode(typed);
   const { provider, livemode } = moneyModeOf(ctx.services);
   const [row] = code
@@ -29,7 +33,7 @@ export async function voucherOfCode(ctx: Ctx, typed: string): Promise<VoucherRow
           ),
         )
     : [];
-  if (!row || row.canceledAt) throw voucherRefusals.invalid();
+  if (!row || row.canceledAt) throw invalid();
   if (isOver(row, ctx.now)) throw voucherRefusals.expired();
   return row;
 }

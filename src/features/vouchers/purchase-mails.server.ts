@@ -14,6 +14,7 @@ const factsOf = (row: PurchaseRow) => ({
   amount: row.amount,
   buyer: row.buyerName,
   recipient: row.recipientName,
+  recipientEmail: row.recipientEmail,
   message: row.message,
   sendOn: row.sendOn,
 });

@@ -15,6 +15,7 @@ interface Facts {
   amount: number;
   buyer: string;
   recipient: string;
+  recipientEmail: string;
   message: string;
   /** The day it is sent; null: at once. */
   sendOn: string | null;
@@ -50,7 +51,7 @@ export const voucherMails = {
       },
       {
         text: 'À glisser dans une enveloppe :',
-        // After the # nothing is sent to any server: the code is drawn on the card by the browser alone.
+        // What stands after the # is in no log and no Referer.
         link: {
           label: 'Imprimer la carte',
           href: `${site.url}${MINE}/carte#${printedCode(facts.code)}`,
@@ -65,6 +66,13 @@ export const voucherMails = {
           facts.sendOn === null
             ? `Il part par e-mail vers ${facts.recipient} dès maintenant.`
             : `Il partira par e-mail vers ${facts.recipient} le ${formatDate(facts.sendOn)}.`,
+      },
+      {
+        facts: [
+          ['Pour', facts.recipient],
+          ['Son adresse e-mail', facts.recipientEmail],
+          ...(facts.message ? [['Votre mot', facts.message] as [string, string]] : []),
+        ],
       },
       { rows: [['Bon d’achat, total payé', formatPrice(facts.amount)]] },
       {

@@ -1,6 +1,7 @@
 import { registerPayable } from '#src/features/money/payables.server.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { checkPurchase, preparePurchase } from './begin.server.ts';
+import { cardOfCode } from './card.server.ts';
 import { claimVoucher } from './claim.server.ts';
 import { voucherDeskCalls } from './desk.calls.ts';
 import { cancelVoucher, createVouchers, searchVouchers } from './desk.server.ts';
@@ -13,6 +14,7 @@ export function registerVouchers(): void {
   register(voucherCalls, {
     list: listVouchers,
     claim: claimVoucher,
+    card: cardOfCode,
     fromPot: voucherFromPot,
     preparePurchase,
     check: checkPurchase,

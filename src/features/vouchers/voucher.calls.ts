@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { amountInput, Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { STATUSES } from '#src/features/cagnotte/contribution.state.ts';
-import { cents, isoTime, nothing, typed } from '#src/lib/shapes.ts';
+import { cents, dateOnly, isoTime, nothing, typed } from '#src/lib/shapes.ts';
 import { purchaseInput, Voucher } from './voucher.ts';
 
 const hash = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
@@ -24,6 +24,20 @@ export const voucherCalls = {
     input: z.strictObject({ code: typed(1, 60) }),
     output: z.object({ voucher: Voucher }),
     about: 'Bound to the account: its code opens it nowhere else',
+  }),
+  card: defineCall('/api/voucher/card', {
+    access: 'anyone',
+    changes: false,
+    codes: ['voucher_invalid', 'voucher_expired'],
+    input: z.strictObject({ code: typed(1, 60) }),
+    output: z.object({
+      amount: cents,
+      expires_on: dateOnly,
+      recipient: z.nullable(z.string()),
+      buyer: z.nullable(z.string()),
+      message: z.string(),
+    }),
+    about: 'Written on the card that is printed; the names are null of a voucher that nobody bought',
   }),
   fromPot: defineCall('/api/voucher/from_pot', {
     access: 'user',

@@ -16,6 +16,19 @@ export const voucherLabels = {
 export const voucherRefusals = {
   invalid: () =>
     at('voucher_invalid', 'Ce code n’est pas celui d’un bon d’achat. Vérifiez ses seize signes.', 'code'),
+  invalidHere: () =>
+    at(
+      'voucher_invalid',
+      'Ce code n’est ni celui d’un bon d’achat (seize signes), ni celui d’une offre. Vérifiez-le signe par signe.',
+      'code',
+    ),
+  ofAccount: () =>
+    at(
+      'voucher_invalid',
+      'Ce bon est sur le compte d’une personne : il ne s’utilise plus par son code, mais en se connectant à ce compte.',
+      'code',
+    ),
+  usedUp: () => at('voucher_invalid', 'Il ne reste rien sur ce bon d’achat.', 'code'),
   taken: () => at('voucher_taken', 'Ce bon est déjà sur le compte d’une autre personne.', 'code'),
   expired: () => at('voucher_expired', 'Ce bon d’achat n’est plus valable : sa date est passée.', 'code'),
   notFound: () => notFound('Ce bon d’achat est introuvable. Vérifiez le lien de votre e-mail.'),

@@ -61,6 +61,14 @@ describe('a voucher bought for somebody', () => {
     });
     expect(JSON.stringify(kept)).not.toContain(code);
     expect((await mailsTo(app, 'odile@exemple.fr')).at(-1)?.text).not.toContain(code);
+    expect((await mailsTo(app, 'odile@exemple.fr')).at(-1)?.text).toContain('sami@exemple.fr');
+    expect(await voucherCalls.card({ code })).toEqual({
+      amount: 5000,
+      expires_on: kept?.expiresOn,
+      recipient: 'Sami',
+      buyer: 'Odile',
+      message: 'Pour le petit lit',
+    });
     const claimed = await app.as(ines.token, () =>
       voucherCalls.claim({ code: code.toLowerCase().replaceAll('-', ' ') }),
     );
@@ -93,6 +101,15 @@ describe('a voucher bought for somebody', () => {
     await app.runJobs();
     expect(await mailsTo(app, 'plus-tard@exemple.fr')).toHaveLength(1);
     expect((await voucherCalls.check({ hash })).sent_at).not.toBeNull();
+  });
+
+  it('has a card that names nobody when the shop gives it, and none for another code', async () => {
+    const code = await counter.given(1500);
+    expect(await voucherCalls.card({ code })).toMatchObject({ amount: 1500, recipient: null, buyer: null });
+    await expect(voucherCalls.card({ code: '0000-0000-0000-0000' })).rejects.toMatchObject({
+      code: 'voucher_invalid',
+    });
+    await expect(voucherCalls.card({ code: '' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it('is refused out of its bounds, and makes nothing while its card is refused', async () => {

@@ -114,12 +114,16 @@ describe('the first screen of a seller', () => {
     await payFor(shop.app, mobiles);
     const today = await as(mine, () => businessCalls.today());
     expect(today).toMatchObject({
-      missing: ['description', 'phone', 'logo', 'identity'],
+      missing: ['description', 'phone', 'address', 'logo', 'identity'],
       to_send: 2,
       late: 0,
       products: { active: 1, withheld: 0 },
       money: { pending: 2 * (3000 - 300 + 224) },
     });
+    expect(await as(mine, () => businessCalls.update({ contact_phone: '02 40 00 00 00' }))).toMatchObject({
+      contact_phone: '02 40 00 00 00',
+    });
+    expect((await as(mine, () => businessCalls.today())).missing).not.toContain('phone');
     expect(await as(mine, () => businessCalls.me())).toMatchObject({ role: 'owner' });
     const year = new Date().getFullYear();
     const { filename, content } = await as(mine, () =>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { priceText } from '#src/lib/price-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -9,6 +9,7 @@ import { addWish } from './add-wish.ts';
 import { editorFr } from './editor.fr.ts';
 import { $list } from './editor.store.ts';
 import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
+import { useFocusAgain } from './row-focus.ts';
 
 const fr = editorFr.add;
 
@@ -25,6 +26,9 @@ export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
   const [url, setUrl] = useState(pasted);
   const [found, setFound] = useState<{ item: TypedItem; image: string | null } | null>(null);
   const [round, setRound] = useState(0);
+  const [added, setAdded] = useState(0);
+  const id = useId();
+  useFocusAgain(id, added);
   const preview = useCall();
   const add = useCall();
 
@@ -50,7 +54,7 @@ export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
     const brand_name = item.brand || null;
     const wish = { url: url.trim(), name: item.name, price, image: found?.image ?? null, brand_name };
     const client_id = crypto.randomUUID();
-    const added = await add.run(async () => {
+    const done = await add.run(async () => {
       await addWish({
         call: listCalls.addExternalItem,
         input: {
@@ -63,15 +67,17 @@ export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
       });
       return true;
     });
-    if (!added) return;
+    if (!done) return;
     setUrl('');
     setFound(null);
+    setAdded(added + 1);
   }
 
   return (
     <div className="stack">
       <form className="form" onSubmit={read}>
         <Field
+          id={id}
           label={fr.url}
           hint={fr.urlHint}
           type="url"
@@ -91,7 +97,16 @@ export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
         <a href="/i/marketplace/bouton">{fr.byButton}</a>
       </p>
       <Refused says={preview.error} />
-      {found && <ItemForm key={round} start={found.item} call={add} onSubmit={submit} nameLabel={fr.name} />}
+      {found && (
+        <ItemForm
+          key={round}
+          id={`${id}-name`}
+          start={found.item}
+          call={add}
+          onSubmit={submit}
+          nameLabel={fr.name}
+        />
+      )}
     </div>
   );
 }

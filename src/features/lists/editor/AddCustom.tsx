@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import { addWish } from './add-wish.ts';
@@ -6,6 +6,7 @@ import { editorFr } from './editor.fr.ts';
 import { $list } from './editor.store.ts';
 import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
 import { PhotoField } from './PhotoField.tsx';
+import { useFocusAgain } from './row-focus.ts';
 
 const fr = editorFr.add;
 
@@ -13,6 +14,8 @@ const fr = editorFr.add;
 export function AddCustom() {
   const [photo, setPhoto] = useState<string | null>(null);
   const [round, setRound] = useState(0);
+  const id = useId();
+  useFocusAgain(id, round);
   const call = useCall();
 
   const list_uuid = $list.get()?.uuid ?? '';
@@ -36,6 +39,7 @@ export function AddCustom() {
   return (
     <ItemForm
       key={round}
+      id={id}
       start={EMPTY_ITEM}
       call={call}
       nameLabel={fr.customName}

@@ -8,6 +8,7 @@ import { GiftFacts } from './GiftFacts.tsx';
 import { GiftFields } from './GiftFields.tsx';
 import { IconButton } from './IconButton.tsx';
 import { moveBy } from './moves.ts';
+import { removeKeepingFocus } from './row-focus.ts';
 import { toggleSelected } from './selection.ts';
 import { useNear } from './useNear.ts';
 import { useChosen, useDragged } from './useRow.ts';
@@ -83,6 +84,7 @@ function Row(props: RowProps) {
 
 function Tools({ gift, first, last, movable, open, onOpen, fieldsId }: RowProps & { fieldsId: string }) {
   const { name } = gift.item;
+  const remove = () => removeKeepingFocus(gift.item.id, () => removeItem(gift));
   return (
     <span className="editor-tools">
       {movable && (
@@ -107,7 +109,7 @@ function Tools({ gift, first, last, movable, open, onOpen, fieldsId }: RowProps 
         expands={{ id: fieldsId, open }}
         onClick={() => onOpen(!open)}
       />
-      <IconButton icon="trash" label={`${fr.remove} ${name}`} onClick={() => removeItem(gift)} />
+      <IconButton icon="trash" label={`${fr.remove} ${name}`} onClick={remove} />
     </span>
   );
 }

@@ -21,6 +21,8 @@ export const EMPTY_ITEM: TypedItem = { name: '', price: '', quantity: '1', brand
 interface Props {
   start: TypedItem;
   call: CallState;
+  /** The id of its first field. */
+  id: string;
   nameLabel: string;
   nameHint?: string;
   withNote?: boolean;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Name, price and quantity of what is not in the catalogue; a refusal leaves everything typed in place. */
-export function ItemForm({ start, call, nameLabel, nameHint, withNote, children, onSubmit }: Props) {
+export function ItemForm({ id, start, call, nameLabel, nameHint, withNote, children, onSubmit }: Props) {
   const [typed, setTyped] = useState(start);
   const [priceError, setPriceError] = useState<string | null>(null);
   const set = (key: keyof TypedItem) => (event: { target: { value: string } }) =>
@@ -40,13 +42,15 @@ export function ItemForm({ start, call, nameLabel, nameHint, withNote, children,
     const price = typed.price.trim() === '' ? null : parsePriceCents(typed.price);
     const wrong = typed.price.trim() !== '' && price === null;
     setPriceError(wrong ? fr.priceWrong : null);
-    if (!wrong) onSubmit(typed, price);
+    if (wrong) document.getElementById(`${id}-price`)?.focus();
+    else onSubmit(typed, price);
   }
 
   return (
     <form className="form" onSubmit={submit}>
       <Refused says={call.error} />
       <Field
+        id={id}
         label={nameLabel}
         hint={nameHint}
         required
@@ -57,6 +61,7 @@ export function ItemForm({ start, call, nameLabel, nameHint, withNote, children,
       />
       <div className="editor-pair">
         <Field
+          id={`${id}-price`}
           label={fr.price}
           inputMode="decimal"
           unit="€"

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Toast } from '#src/ui/Toast.tsx';
 import { $toast } from './editor.store.ts';
+import { restoreKeepingFocus } from './row-focus.ts';
 
 const gone = () => $toast.set(null);
 
@@ -11,8 +12,10 @@ export function Toasts() {
   const takeBack =
     undo &&
     (() => {
-      gone();
-      undo();
+      restoreKeepingFocus(() => {
+        gone();
+        undo();
+      });
     });
   return (
     <div className="toasts" role="status">

@@ -11,4 +11,9 @@ if (list) {
   const inPage = list.querySelector('.give-inline');
   if (inPage) help(inPage);
   else list.addEventListener(SHEET_OPENS, ({ target }) => help(target as Element), { once: true });
+  // Rare: a gift waited for a line when the page was loaded again. Storage that is shut has none.
+  try {
+    if (sessionStorage.gift_waiting)
+      import('./waiting-gift.client.ts').then(({ tellLeftBehind }) => tellLeftBehind(list)).catch(() => {});
+  } catch {}
 }

@@ -1,4 +1,5 @@
 import { giftNewsFr } from './gift-news.fr.ts';
+import { markWaiting } from './waiting-gift.client.ts';
 
 /** Between two tries while the browser believes that it has a line, and the site does not answer. */
 const AGAIN_MS = 8_000;
@@ -27,8 +28,12 @@ function keep(event: SubmitEvent): void {
   if (navigator.onLine || !form.matches('.give-form') || !placeOf(form)) return;
   event.preventDefault();
   waiting = { form, sent: filledIn(form, event.submitter), onItsWay: false };
+  markWaiting({ name: nameOf(form), onItsWay: false });
   say(form, giftNewsFr.later);
 }
+
+const nameOf = (form: HTMLFormElement) =>
+  form.closest('.give, .give-inline')?.querySelector('.give-title')?.textContent ?? '';
 
 const placeOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-later]');
 
@@ -43,6 +48,8 @@ function say(form: HTMLFormElement, words: string): void {
   if (!place) return;
   place.hidden = words === '';
   place.textContent = words;
+  // The form is longer than a phone's screen.
+  if (words) place.scrollIntoView({ block: 'nearest' });
 }
 
 function giveUp(sheet: Element): void {
@@ -50,12 +57,14 @@ function giveUp(sheet: Element): void {
   if (!waiting || waiting.onItsWay || !sheet.contains(waiting.form)) return;
   say(waiting.form, '');
   waiting = null;
+  markWaiting(null);
 }
 
 async function send(): Promise<void> {
   const now = waiting;
   if (!now || now.onItsWay) return;
   now.onItsWay = true;
+  markWaiting({ name: nameOf(now.form), onItsWay: true });
   say(now.form, giftNewsFr.sending);
   try {
     // The form has a field of the name "action", which hides its own.
@@ -66,11 +75,14 @@ async function send(): Promise<void> {
     });
     if (answer.status >= 500) throw new Error('the site is away');
     waiting = null;
+    markWaiting(null);
     // Promised: its thanks. Refused: the form is sent as any, and the page says why beside what was typed.
-    if (answer.redirected) location.assign(answer.url);
+    // An answer's address has lost its fragment: the thanks would stand below the screen.
+    if (answer.redirected) location.assign(`${answer.url}#reservation`);
     else now.form.submit();
   } catch {
     now.onItsWay = false;
+    markWaiting({ name: nameOf(now.form), onItsWay: true });
     say(now.form, giftNewsFr.later);
     setTimeout(() => void send(), AGAIN_MS);
   }

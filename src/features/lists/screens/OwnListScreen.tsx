@@ -36,9 +36,7 @@ export function OwnListScreen({ children, saves = false }: Props) {
   return (
     <div className="stack">
       <div className="own-list-head">
-        <a href={`/${list.slug}`}>
-          {fr.back} <span className="muted">{list.title}</span>
-        </a>
+        <a href={`/${list.slug}`}>{fr.back(list.title)}</a>
         {saves && <SaveState />}
       </div>
       {children(list)}

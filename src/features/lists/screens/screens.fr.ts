@@ -7,7 +7,7 @@ export const screensFr = {
   loading: 'Un instant…',
   sure: CONFIRM,
   noScript: 'Cette page a besoin de JavaScript.',
-  back: 'Revenir à la liste',
+  back: (title: string) => `Revenir à « ${title} »`,
   settings: {
     title: 'Paramètres de la liste',
     description: 'Le titre, l’adresse, qui voit la liste, et qui la tient avec vous.',

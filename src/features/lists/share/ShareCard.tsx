@@ -1,4 +1,3 @@
-import './share.css';
 import { useId, useState } from 'react';
 import { qrFigure } from '#src/lib/qr.ts';
 import { ActionButton } from '#src/ui/ActionButton.tsx';
@@ -42,10 +41,17 @@ function Ways({ list }: { list: DetailedList }) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? ready;
   const subject = fr.subject(list.title);
+  const textId = useId();
+  const putBack = () => {
+    setTyped(null);
+    // The button that was pressed goes away.
+    document.getElementById(textId)?.focus();
+  };
   return (
     <div className="stack">
       <p>{fr.lead}</p>
       <TextField
+        id={textId}
         label={fr.text}
         hint={fr.textHint}
         rows={4}
@@ -56,7 +62,7 @@ function Ways({ list }: { list: DetailedList }) {
       />
       {typed !== null && typed !== ready && (
         <p>
-          <Button look="quiet" icon="undo" onClick={() => setTyped(null)}>
+          <Button look="quiet" icon="undo" onClick={putBack}>
             {fr.putBack}
           </Button>
         </p>

@@ -16,7 +16,7 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { answerOrder, getOrder, type OrderRow } from '../order.server.ts';
 import type { Order } from '../order.ts';
 import { changeSums } from './change-sums.server.ts';
-import { hasRoom, linesForRules, type Wanted } from './plan.server.ts';
+import { hasRoom, linesForRules, reductionsOf, type Wanted } from './plan.server.ts';
 import type { reductionCalls } from './reductions.calls.ts';
 
 /** Codes are tried by address: a coupon's is short enough to be guessed by a machine. */
@@ -42,9 +42,15 @@ async function broughtBy(
   if (voucher_id !== undefined) return { voucherId: await ownVoucher(ctx, voucher_id, row) };
   const coupon = readCode(code) ? null : await findCoupon(ctx, code);
   if (coupon) return { coupon: await couponFor(ctx, row, coupon) };
-  const found = await voucherOfCode(ctx, code);
-  if (found.personId !== null && found.personId !== personOf(ctx)) throw voucherRefusals.invalid();
-  return { voucherId: found.id };
+  return { voucherId: await voucherFor(ctx, row, code) };
+}
+
+async function voucherFor(ctx: Ctx, row: OrderRow, code: string): Promise<number> {
+  const found = await voucherOfCode(ctx, code, voucherRefusals.invalidHere);
+  if (found.personId !== null && found.personId !== personOf(ctx)) throw voucherRefusals.ofAccount();
+  const held = (await reductionsOf(ctx, row.id)).some(({ voucherId }) => voucherId === found.id);
+  if (found.balance === 0 && !held) throw voucherRefusals.usedUp();
+  return found.id;
 }
 
 /** A voucher of the caller's own account, of the order's money. */
