@@ -1,23 +1,13 @@
 import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
 import type { giftCalls } from '../gifts/gift.calls.ts';
+import { askNobody } from './ask-nobody.client.ts';
 import { giftNewsFr as fr } from './gift-news.fr.ts';
 
 type Call = typeof giftCalls.isFree;
 const PATH: PathOf<Call> = '/api/publiclist/is_free';
 
-/** Asked as nobody in particular, like all that a giver's page asks. Null when it cannot be told. */
 async function leftOf(input: SentTo<Call>): Promise<number | null> {
-  try {
-    const answer = await fetch(PATH, {
-      method: 'POST',
-      credentials: 'omit',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    });
-    return ((await answer.json()) as { result?: ToldBy<Call> }).result?.left ?? null;
-  } catch {
-    return null;
-  }
+  return (await askNobody<ToldBy<Call>>(PATH, input))?.left ?? null;
 }
 
 function sentence(left: number | null): string {

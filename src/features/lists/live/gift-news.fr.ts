@@ -10,8 +10,4 @@ export const giftNewsFr = {
   still: (left: number) => (left === 1 ? 'Oui, encore libre à l’instant.' : `Oui, il en reste ${left}.`),
   no: 'Non, quelqu’un vient de s’en charger.',
   unknown: 'Impossible de le savoir pour l’instant. Réessayez dans un moment.',
-  later:
-    'Hors ligne : votre réservation partira dès le retour de la connexion. Gardez cette page ouverte, ou fermez ce volet pour y renoncer.',
-  sending: 'La connexion est revenue : envoi de votre réservation…',
-  gone: 'Quelqu’un vient de prendre ce cadeau. Choisissez-en un autre : rien n’a été envoyé.',
 } as const;

@@ -1,5 +1,5 @@
-import { giftNewsFr } from './gift-news.fr.ts';
 import { markWaiting } from './waiting-gift.client.ts';
+import { waitingGiftFr } from './waiting-gift.fr.ts';
 
 /** Between two tries while the browser believes that it has a line, and the site does not answer. */
 const AGAIN_MS = 8_000;
@@ -29,7 +29,7 @@ function keep(event: SubmitEvent): void {
   event.preventDefault();
   waiting = { form, sent: filledIn(form, event.submitter), onItsWay: false };
   markWaiting({ name: nameOf(form), onItsWay: false });
-  say(form, giftNewsFr.later);
+  say(form, waitingGiftFr.later);
 }
 
 const nameOf = (form: HTMLFormElement) =>
@@ -65,7 +65,7 @@ async function send(): Promise<void> {
   if (!now || now.onItsWay) return;
   now.onItsWay = true;
   markWaiting({ name: nameOf(now.form), onItsWay: true });
-  say(now.form, giftNewsFr.sending);
+  say(now.form, waitingGiftFr.sending);
   try {
     // The form has a field of the name "action", which hides its own.
     const answer = await fetch(now.form.getAttribute('action') ?? location.href, {
@@ -83,7 +83,7 @@ async function send(): Promise<void> {
   } catch {
     now.onItsWay = false;
     markWaiting({ name: nameOf(now.form), onItsWay: true });
-    say(now.form, giftNewsFr.later);
+    say(now.form, waitingGiftFr.later);
     setTimeout(() => void send(), AGAIN_MS);
   }
 }

@@ -1,6 +1,7 @@
 import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
 import type { giftCalls } from '../gifts/gift.calls.ts';
 import { answerIsFree } from './ask-free.client.ts';
+import { askNobody } from './ask-nobody.client.ts';
 import { offerSheets, SHEET_OPENS } from './give-sheet.client.ts';
 import { showChanges } from './renew-gifts.client.ts';
 
@@ -11,20 +12,9 @@ type Call = typeof giftCalls.getAvailability;
 type Told = ToldBy<Call>;
 const PATH: PathOf<Call> = '/api/publiclist/get_availability';
 
-/** Asked as nobody in particular: what is left is the same for every giver. Null when it cannot be told. */
-async function ask(list_uuid: string, known: string | undefined): Promise<Told | null> {
+function ask(list_uuid: string, known: string | undefined): Promise<Told | null> {
   const input: SentTo<Call> = known === undefined ? { list_uuid } : { list_uuid, known };
-  try {
-    const answer = await fetch(PATH, {
-      method: 'POST',
-      credentials: 'omit',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    });
-    return ((await answer.json()) as { result?: Told }).result ?? null;
-  } catch {
-    return null;
-  }
+  return askNobody<Told>(PATH, input);
 }
 
 /**
