@@ -7,7 +7,10 @@ import { tellLeftBehind } from './waiting-gift.client.ts';
  * a gift that this tab had waiting.
  */
 export function helpGiver(list: HTMLElement, form?: Element): void {
-  if (!form) return tellLeftBehind(list);
+  if (!form) {
+    tellLeftBehind(list);
+    return;
+  }
   rememberGiver(list, form);
   // Fetched while there is a line: it is for when there is none.
   sendWhenBack(list);
