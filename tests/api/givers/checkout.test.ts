@@ -142,6 +142,19 @@ describe('a voucher on an order', () => {
     expect(await shop.problems()).toEqual([]);
   });
 
+  it('that is used up says so, and takes nothing off', async () => {
+    const code = await counter.given(500);
+    const first = await filled();
+    await reductionCalls.apply({ order_hash: first, code });
+    await payFor(shop.app, first);
+    const next = await filled();
+    await expect(reductionCalls.apply({ order_hash: next, code })).rejects.toMatchObject({
+      code: 'voucher_invalid',
+      message: expect.stringContaining('Il ne reste rien'),
+    });
+    expect(await orderCalls.get({ hash: next })).toMatchObject({ to_pay: 4040, reductions: [] });
+  });
+
   it('of an account is used there without its code, and by nobody else with it', async () => {
     const code = await counter.given(1000);
     const { voucher } = await shop.app.as(ines.token, () => voucherCalls.claim({ code }));

@@ -7,16 +7,14 @@ describe('a text that somebody types', () => {
   it.each(['Zoé', 'Deux\nlignes', 'Une\ttabulation', 'سارة', 'Une famille 👩‍👩‍👧'])('may be %j', (text) =>
     expect(takes(typed(1, 60), text)).toBe(true),
   );
-  it.each(['\u202Eelbatpmoc', 'Zoé\u2066', 'Zo\u0000é', ''])('is never %j', (text) =>
-    expect(takes(typed(1, 60), text)).toBe(false),
-  );
+  it.each(['Zo\u0000é', ''])('is never %j', (text) => expect(takes(typed(1, 60), text)).toBe(false));
 });
 
 describe('a name', () => {
   it.each(['Zoé', 'سارة', 'Anne-Lise d’Argenteuil'])('may be %j', (text) =>
     expect(takes(typedLine(1, 60), text)).toBe(true),
   );
-  it.each(['Zoé\nSujet : gagné', 'Zoé\rX', '\u202Eeoz'])('is never %j', (text) =>
+  it.each(['Zoé\nSujet : gagné', 'Zoé\rX', '\u202Eelbatpmoc', 'Zoé\u2066'])('is never %j', (text) =>
     expect(takes(typedLine(1, 60), text)).toBe(false),
   );
 });

@@ -11,12 +11,12 @@ import { voucherRefusals } from '#src/features/vouchers/vouchers.fr.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { offer, offerClaim, ticket, voucher } from '#src/server/db/schema/index.ts';
+import { offer, offerClaim, orderReduction, ticket, voucher } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { answerOrder, getOrder, type OrderRow } from '../order.server.ts';
 import type { Order } from '../order.ts';
 import { changeSums } from './change-sums.server.ts';
-import { hasRoom, linesForRules, reductionsOf, type Wanted } from './plan.server.ts';
+import { hasRoom, linesForRules, type Wanted } from './plan.server.ts';
 import type { reductionCalls } from './reductions.calls.ts';
 
 /** Codes are tried by address: a coupon's is short enough to be guessed by a machine. */
@@ -42,15 +42,20 @@ async function broughtBy(
   if (voucher_id !== undefined) return { voucherId: await ownVoucher(ctx, voucher_id, row) };
   const coupon = readCode(code) ? null : await findCoupon(ctx, code);
   if (coupon) return { coupon: await couponFor(ctx, row, coupon) };
-  return { voucherId: await voucherFor(ctx, row, code) };
+  return { voucherId: await voucherFor(ctx, code) };
 }
 
-async function voucherFor(ctx: Ctx, row: OrderRow, code: string): Promise<number> {
+async function voucherFor(ctx: Ctx, code: string): Promise<number> {
   const found = await voucherOfCode(ctx, code, voucherRefusals.invalidHere);
   if (found.personId !== null && found.personId !== personOf(ctx)) throw voucherRefusals.ofAccount();
-  const held = (await reductionsOf(ctx, row.id)).some(({ voucherId }) => voucherId === found.id);
-  if (found.balance === 0 && !held) throw voucherRefusals.usedUp();
+  if (found.balance === 0 && !(await isHeld(ctx, found.id))) throw voucherRefusals.usedUp();
   return found.id;
+}
+
+/** True while an order that is not paid yet keeps something of a voucher: it may come back. */
+async function isHeld(ctx: Ctx, voucherId: number): Promise<boolean> {
+  const held = and(eq(orderReduction.voucherId, voucherId), eq(orderReduction.state, 'held'));
+  return (await ctx.db.$count(orderReduction, held)) > 0;
 }
 
 /** A voucher of the caller's own account, of the order's money. */
