@@ -47,6 +47,8 @@ test('a forgotten password comes back by mail, and the profile is run from one p
   const { name, email } = await registered(request);
   await page.goto('/mon-compte-merveille');
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  // The page before has a field of that name too.
+  await page.waitForURL('**/nouveau-mot-de-passe**');
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByText('un lien vient d’y partir')).toBeVisible();

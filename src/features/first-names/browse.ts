@@ -185,13 +185,13 @@ function hasValue(entry: NameEntry, browse: Browse): boolean {
   return value === COMPOUND ? entry.slug.includes('-') : entry.letters === Number(value);
 }
 
-/** Every list long enough to be shown to search engines, page by page. */
-export function indexedPaths(entries: readonly NameEntry[]): string[] {
+/** Every list that the names may make, long enough or not. */
+export function listsIn(entries: readonly NameEntry[]): Browse[] {
   const facets: [Facet, readonly string[]][] = [
     ...(Object.entries(FACET_VALUES) as [Facet, readonly string[]][]),
     ['lettre', pairsOf(entries)],
   ];
-  const lists: Browse[] = [
+  return [
     ...(['filles', 'garcons', 'mixtes'] as const).map((group) => ({ facet: null, value: '', group })),
     ...facets.flatMap(([facet, values]) =>
       values.flatMap((value) =>
@@ -199,9 +199,11 @@ export function indexedPaths(entries: readonly NameEntry[]): string[] {
       ),
     ),
   ];
-  return lists.flatMap((browse) => {
-    const { length } = namesOf(entries, browse);
-    if (length < MIN_INDEXED) return [];
-    return Array.from({ length: Math.ceil(length / NAMES_PER_PAGE) }, (_, n) => browsePath(browse, n + 1));
-  });
+}
+
+/** The pages of a list that is long enough to be shown to search engines; none of a shorter one. Some milliseconds. */
+export function indexedPagesOf(entries: readonly NameEntry[], browse: Browse): string[] {
+  const { length } = namesOf(entries, browse);
+  if (length < MIN_INDEXED) return [];
+  return Array.from({ length: Math.ceil(length / NAMES_PER_PAGE) }, (_, n) => browsePath(browse, n + 1));
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#src/server/db/connect.ts';
 import { firstName } from '#src/server/db/schema/index.ts';
+import { inTurns } from '#src/server/in-turns.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
-import { indexedPaths } from './browse.ts';
+import { indexedPagesOf, listsIn } from './browse.ts';
 import { type CloseName, closeNames } from './close-names.ts';
 import { type FirstNameFacts, firstNameFacts, type YearCount, yearCounts } from './facts.ts';
 import type { FirstName, Sex } from './first-name.ts';
@@ -11,7 +12,8 @@ import { type Spellings, spellingKey, spellingsOf } from './spellings.ts';
 /** Lists long enough for search engines, and every name; for the site map. */
 export async function firstNamePaths(db: Db): Promise<string[]> {
   const all = await allFirstNames(db);
-  return ['/prenoms', ...indexedPaths(all), ...all.map(({ slug }) => `/prenoms/${slug}`)];
+  const lists = await inTurns(listsIn(all), (browse) => indexedPagesOf(all, browse));
+  return ['/prenoms', ...lists.flat(), ...all.map(({ slug }) => `/prenoms/${slug}`)];
 }
 
 export interface FirstNamePage {

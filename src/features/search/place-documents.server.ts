@@ -8,6 +8,7 @@ import { makeRegions } from '#src/features/places/region.ts';
 import type { OutingPlace } from '#src/features/tourism/outing-places.ts';
 import { outingPlacesNow } from '#src/features/tourism/tourism-page.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { inTurns } from '#src/server/in-turns.ts';
 import { birthsOf, outingsExcerpt, outingsTitle, regionBirths, townExcerpt } from './search.fr.ts';
 
 /** About the births of a year there: a first name is ranked by those who bear it. */
@@ -80,7 +81,7 @@ function outingsDocument({ slug, department, town, outings }: OutingPlace): Cont
 
 /** The pages of outings as they are now, of every department or of some. */
 export async function outingDocuments(db: Db, departments?: ReadonlySet<string>): Promise<ContentDocument[]> {
-  return (await outingPlacesNow(db, departments)).map(outingsDocument);
+  return inTurns(await outingPlacesNow(db, departments), outingsDocument);
 }
 
 const idsIn = ({ departments, byDepartment }: Atlas, code: string): string[] => [

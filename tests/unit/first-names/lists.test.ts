@@ -3,7 +3,8 @@ import {
   browsePath,
   FACET_VALUES,
   type Facet,
-  indexedPaths,
+  indexedPagesOf,
+  listsIn,
   namePage,
   namesOf,
   neighbours,
@@ -111,7 +112,7 @@ describe('a list of first names', () => {
 });
 
 describe('the pages of lists', () => {
-  const paths = indexedPaths(all);
+  const paths = listsIn(all).flatMap((browse) => indexedPagesOf(all, browse));
 
   it('have titles and descriptions of their own, of the right length', () => {
     const titles = new Set<string>();
