@@ -70,7 +70,7 @@ async function changeMind(page: Page, email: string): Promise<void> {
   await expect(page.getByText('C’est noté\u202f: commandé.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Je ne l’ai pas encore acheté' }).click();
-  await expect(page.getByText('réservé pour vous 14 jours de plus')).toBeVisible();
+  await expect(page.getByText('réservé pour vous 14 jours à partir d’aujourd’hui')).toBeVisible();
   await page.getByRole('button', { name: 'Libérer ce cadeau' }).click();
   await expect(page.getByText('Le cadeau est libéré.')).toBeVisible();
 }
