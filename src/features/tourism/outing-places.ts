@@ -9,19 +9,26 @@ export interface OutingPlace {
   outings: number;
 }
 
-/** Every such place, a department before its towns. A department of one commune has the page of that one alone. */
-export function outingPlaces(
-  { departments, byDepartment }: Pick<Atlas, 'departments' | 'byDepartment'>,
-  counts: ReadonlyMap<string, number>,
+type Counts = ReadonlyMap<string, number>;
+
+/** Those of a department, itself before its towns. One of a single commune has the page of that one alone. */
+export function outingPlacesIn(
+  department: Department,
+  { byDepartment }: Pick<Atlas, 'byDepartment'>,
+  counts: Counts,
 ): OutingPlace[] {
-  return departments.flatMap((department) => {
-    const communes = byDepartment.get(department.code) ?? [];
-    const towns = communes.flatMap((town) => {
-      const outings = counts.get(town.code);
-      return outings ? [{ slug: town.slug, department, town, outings }] : [];
-    });
-    const outings = towns.reduce((sum, one) => sum + one.outings, 0);
-    const whole: OutingPlace = { slug: department.slug, department, town: null, outings };
-    return towns.length > 0 && communes.length > 1 ? [whole, ...towns] : towns;
+  const communes = byDepartment.get(department.code) ?? [];
+  const towns = communes.flatMap((town) => {
+    const outings = counts.get(town.code);
+    return outings ? [{ slug: town.slug, department, town, outings }] : [];
   });
+  const outings = towns.reduce((sum, one) => sum + one.outings, 0);
+  const whole: OutingPlace = { slug: department.slug, department, town: null, outings };
+  return towns.length > 0 && communes.length > 1 ? [whole, ...towns] : towns;
 }
+
+/** Every such place. */
+export const outingPlaces = (
+  atlas: Pick<Atlas, 'departments' | 'byDepartment'>,
+  counts: Counts,
+): OutingPlace[] => atlas.departments.flatMap((department) => outingPlacesIn(department, atlas, counts));

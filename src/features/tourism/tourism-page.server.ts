@@ -6,10 +6,11 @@ import { type Near, nearest } from '#src/features/places/spatial.ts';
 import { parisDay } from '#src/lib/calendar-day.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
+import { inTurns } from '#src/server/in-turns.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { loadMuseums } from './museums.ts';
 import type { Outing } from './outing.ts';
-import { type OutingPlace, outingPlaces } from './outing-places.ts';
+import { type OutingPlace, outingPlaces, outingPlacesIn } from './outing-places.ts';
 import {
   countOutings,
   departmentOutings,
@@ -167,8 +168,10 @@ export async function tourismPaths(db: Db, now: Date): Promise<string[]> {
 
 /** The same places as the database has them now, whatever this process keeps: of all departments, or of some. */
 export async function outingPlacesNow(db: Db, departments?: ReadonlySet<string>): Promise<OutingPlace[]> {
-  const places = outingPlaces(await allPlaces(db), await countOutings(db, parisDay(new Date())));
-  return places.filter(({ department }) => departments?.has(department.code) ?? true);
+  const atlas = await allPlaces(db);
+  const counts = await countOutings(db, parisDay(new Date()));
+  const wanted = atlas.departments.filter(({ code }) => departments?.has(code) ?? true);
+  return (await inTurns(wanted, (department) => outingPlacesIn(department, atlas, counts))).flat();
 }
 
 function counted(communes: readonly Commune[], counts: ReadonlyMap<string, number>): Counted[] {
