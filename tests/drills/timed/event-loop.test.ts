@@ -224,7 +224,7 @@ describe('the work of the site itself', () => {
     await neverHolds(async () => {
       expect(await exited(spawnEntry({ DATA_DIR: server.dataDir }, ['reindex']))).toBe(0);
     });
-  }, 120_000);
+  }, 360_000);
 
   test('nor does a backup of the database that it serves from, with its pictures', async () => {
     for (let n = 0; n < 3000; n += 1) {
