@@ -14,9 +14,9 @@ interface Wanted {
 }
 
 /**
- * Documents that have some of the words, those that have the rarest and the most of them first, at one question:
- * a word more than a page has, known or not, hides none. The most frequent word alone says too little. Each word is asked of the index alone, and the words of a
- * document are read for the nearest ones only: a body is long.
+ * Documents that have some of the words, those that have the rarest and the most of them first, at one question: a word
+ * more than a page has, known or not, hides none. The most frequent word alone says too little. Each word is asked of the
+ * index alone, and the words of a document are read for the nearest ones only: a body is long.
  */
 export async function withMostWords({ db }: Opened, { units, limit, kept }: Wanted): Promise<unknown[]> {
   const parameters = createParameters();

@@ -2,7 +2,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { firstName } from '#src/server/db/schema/index.ts';
 import { inTurns } from '#src/server/in-turns.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
-import { indexedPagesOf, listsIn } from './browse.ts';
+import { type Browse, indexedPagesOf, listsIn } from './browse.ts';
 import { type CloseName, closeNames } from './close-names.ts';
 import { type FirstNameFacts, firstNameFacts, type YearCount, yearCounts } from './facts.ts';
 import type { FirstName, Sex } from './first-name.ts';
@@ -14,6 +14,16 @@ export async function firstNamePaths(db: Db): Promise<string[]> {
   const all = await allFirstNames(db);
   const lists = await inTurns(listsIn(all), (browse) => indexedPagesOf(all, browse));
   return ['/prenoms', ...lists.flat(), ...all.map(({ slug }) => `/prenoms/${slug}`)];
+}
+
+/** The lists by one letter, decade, length or trend that are long enough for search engines, with their first page. */
+export async function shownNameLists(db: Db): Promise<{ browse: Browse; path: string }[]> {
+  const all = await allFirstNames(db);
+  const lists = listsIn(all).filter(
+    ({ facet, value }) => facet && (facet !== 'lettre' || value.length === 1),
+  );
+  const pages = await inTurns(lists, (browse) => ({ browse, path: indexedPagesOf(all, browse)[0] }));
+  return pages.flatMap(({ browse, path }) => (path === undefined ? [] : [{ browse, path }]));
 }
 
 export interface FirstNamePage {

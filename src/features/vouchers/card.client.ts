@@ -1,3 +1,4 @@
+import { askNobody } from '#src/calls/ask-nobody.ts';
 import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { voucherCalls } from './voucher.calls.ts';
@@ -33,18 +34,8 @@ async function draw(): Promise<void> {
 
 /** The card, or why there is none: a sentence of the site's, empty when it could not be asked. */
 async function ask(input: SentTo<Call>): Promise<Card | string> {
-  try {
-    const answer = await fetch(PATH, {
-      method: 'POST',
-      credentials: 'omit',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    });
-    const { result, err = '' } = (await answer.json()) as { result?: Card; err?: string };
-    return result ?? err;
-  } catch {
-    return '';
-  }
+  const told = await askNobody<Card>(PATH, input);
+  return told?.result ?? told?.err ?? '';
 }
 
 function fill(card: Card): void {

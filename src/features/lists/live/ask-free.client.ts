@@ -1,13 +1,13 @@
+import { askNobody } from '#src/calls/ask-nobody.ts';
 import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
 import type { giftCalls } from '../gifts/gift.calls.ts';
-import { askNobody } from './ask-nobody.client.ts';
 import { giftNewsFr as fr } from './gift-news.fr.ts';
 
 type Call = typeof giftCalls.isFree;
 const PATH: PathOf<Call> = '/api/publiclist/is_free';
 
 async function leftOf(input: SentTo<Call>): Promise<number | null> {
-  return (await askNobody<ToldBy<Call>>(PATH, input))?.left ?? null;
+  return (await askNobody<ToldBy<Call>>(PATH, input))?.result?.left ?? null;
 }
 
 function sentence(left: number | null): string {

@@ -1,7 +1,7 @@
+import { askNobody } from '#src/calls/ask-nobody.ts';
 import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
 import type { giftCalls } from '../gifts/gift.calls.ts';
 import { answerIsFree } from './ask-free.client.ts';
-import { askNobody } from './ask-nobody.client.ts';
 import { offerSheets, SHEET_OPENS } from './give-sheet.client.ts';
 import { showChanges } from './renew-gifts.client.ts';
 
@@ -12,9 +12,10 @@ type Call = typeof giftCalls.getAvailability;
 type Told = ToldBy<Call>;
 const PATH: PathOf<Call> = '/api/publiclist/get_availability';
 
-function ask(list_uuid: string, known: string | undefined): Promise<Told | null> {
+/** As nobody in particular, like all that a giver's page asks: what is left is the same for every giver. */
+async function ask(list_uuid: string, known: string | undefined): Promise<Told | undefined> {
   const input: SentTo<Call> = known === undefined ? { list_uuid } : { list_uuid, known };
-  return askNobody<Told>(PATH, input);
+  return (await askNobody<Told>(PATH, input))?.result;
 }
 
 /**
