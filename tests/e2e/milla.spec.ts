@@ -22,7 +22,10 @@ test.describe('at night, on a phone', () => {
     await field.fill('<img src=x onerror=alert(1)> je suis enceinte et je saigne');
     await field.press('Enter');
     await expect(page.getByRole('heading', { name: 'À faire maintenant' })).toBeVisible();
-    await expect(page.getByRole('link', { name: '15', exact: true }).first()).toHaveAttribute('href', 'tel:15');
+    await expect(page.getByRole('link', { name: '15', exact: true }).first()).toHaveAttribute(
+      'href',
+      'tel:15',
+    );
     await expect(page.getByRole('link', { name: '114', exact: true })).toHaveAttribute('href', 'sms:114');
     await expect(page.locator('.milla-turn img')).toHaveCount(0);
     await expect(field).toBeFocused();
