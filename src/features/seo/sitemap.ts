@@ -12,7 +12,7 @@ export interface SitemapEntry {
 /** sitemaps.org: at most this many addresses a file. */
 export const MOST_URLS = 50_000;
 /** Written in one turn of the event loop: the whole of a file would hold it for a sixth of a second. */
-const AT_ONCE = 1000;
+const AT_ONCE = 250;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -21,12 +21,18 @@ const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 /** A file of addresses. Throws beyond the protocol's limit: whoever calls cuts first. */
 export async function sitemapXml(entries: readonly SitemapEntry[], origin: string): Promise<string> {
   if (entries.length > MOST_URLS) throw new RangeError(`${entries.length} addresses in one site map`);
-  const urls: string[] = [];
+  // Joined as they come: to join fifty thousand strings at the end would be a long turn of its own.
+  const pieces: string[] = [];
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     await nextTurn();
-    for (const entry of entries.slice(at, at + AT_ONCE)) urls.push(urlXml(entry, origin));
+    pieces.push(
+      entries
+        .slice(at, at + AT_ONCE)
+        .map((entry) => urlXml(entry, origin))
+        .join(''),
+    );
   }
-  return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGES}">\n${urls.join('')}</urlset>\n`;
+  return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGES}">\n${pieces.join('')}</urlset>\n`;
 }
 
 function urlXml({ path, lastmod, images = [] }: SitemapEntry, origin: string): string {
