@@ -5,23 +5,38 @@ import type { SearchDatabase } from './database.ts';
 
 const MAX_CORRECTIONS = 20;
 
-const LIVE = '(select live from search_generation where kind = $1)';
+/** After every text that begins with the same letters, in the order of code points. */
+const LAST = String.fromCodePoint(0x10ffff);
 
-/** Words of the index near an unknown one: by trigrams, or by the two first letters for short ones. */
+/** The live words among which `where` chooses, counted: a question of the index for each word, in whatever plan. */
+const count = (where: string) =>
+  `(select count(*) from search_term k, live where k.kind = $1 and k.generation = live.generation and ${where})`;
+const begins = (term: string, beginning: string) =>
+  `${term} ~>=~ ${beginning} and ${term} ~<~ (${beginning} || '${LAST}')`;
+
+/**
+ * Words of the index near an unknown one: by trigrams, or by the two first letters for short ones. The words that the
+ * index knows are set aside before anything near is looked for, and each way of being near has its own index to read.
+ */
 const NEAR = `
-  select w.word, t.term
-  from unnest($2::text[], $3::text[], $4::text[]) as w(word, other, beginning)
-  cross join lateral (
-    select term from search_term t
-    where t.kind = $1 and t.generation = ${LIVE}
-      and (t.term % w.word or t.term like left(w.word, 2) || '%')
-      and length(t.term) >= length(w.word) - 2
-    order by similarity(t.term, w.word) desc limit 200
-  ) t
-  where not exists (
-    select from search_term k where k.kind = $1 and k.generation = ${LIVE}
-      and (k.term in (w.word, w.other) or (w.beginning <> '' and k.term like w.beginning || '%'))
-  )`;
+  with live as materialized (
+    select live as generation from search_generation where kind = $1
+  ), unknown as materialized (
+    select w.word from unnest($2::text[], $3::text[], $4::text[]) as w(word, other, beginning)
+    where ${count('k.term in (w.word, w.other)')} = 0
+      and (w.beginning = '' or ${count(begins('k.term', 'w.beginning'))} = 0)
+  )
+  select unknown.word, near.term from unknown cross join lateral (
+    select term from (
+      select alike.term from (select kind, generation, term from search_term where term % unknown.word offset 0) alike, live
+        where alike.kind = $1 and alike.generation = live.generation
+      union
+      select t.term from search_term t, live
+        where t.kind = $1 and t.generation = live.generation and ${begins('t.term', 'left(unknown.word, 2)')}
+    ) t
+    where length(term) >= length(unknown.word) - 2
+    order by similarity(term, unknown.word) desc limit 200
+  ) near`;
 
 /**
  * For each word the index does not know, the known words one or two typing mistakes away (the nearest only).
