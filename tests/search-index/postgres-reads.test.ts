@@ -42,6 +42,7 @@ async function* pages(): AsyncIterable<ContentDocument> {
       namespace: 'article',
       body: Array.from({ length: 6 }, (_, at) => word(n * 6 + at)).join(' '),
       aliases: [],
+      forms: [],
       popularity: 0,
     };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Right } from '#src/lib/rights.ts';
 import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
@@ -54,18 +55,22 @@ export const personRole = pgTable(
 );
 
 /** The Bearer of another program, kept only as its SHA-256; good through its last day, in Paris, and as long as its maker. */
-export const apiToken = pgTable('api_token', {
-  id: idColumn(),
-  label: text('label').notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  rights: text('rights').array().$type<Right[]>().notNull(),
-  expiresOn: date('expires_on', { mode: 'string' }),
-  createdBy: refColumn('created_by')
-    .notNull()
-    .references(() => person.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-  lastUsedAt: timeColumn('last_used_at'),
-});
+export const apiToken = pgTable(
+  'api_token',
+  {
+    id: idColumn(),
+    label: text('label').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    rights: text('rights').array().$type<Right[]>().notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    createdBy: refColumn('created_by')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: timeColumn('last_used_at'),
+  },
+  (t) => [index('api_token_created_by').on(t.createdBy)],
+);
 
 /** A bearer token is kept only as its SHA-256 (docs/spec/decisions.md §1). */
 export const session = pgTable(
@@ -93,6 +98,7 @@ export const session = pgTable(
     expiresAt: timeColumn('expires_at').notNull(),
   },
   (t) => [
+    index('session_merchant').on(t.merchantId).where(sql`merchant_id is not null`),
     index('session_person').on(t.personId),
     index('session_impersonator').on(t.impersonatorId),
     index('session_opener').on(t.openerHash),

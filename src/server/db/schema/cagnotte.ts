@@ -187,7 +187,10 @@ export const contributionAddon = pgTable(
       .references(() => addon.id),
     price: centsColumn('price').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.contributionId, t.addonId] })],
+  (t) => [
+    index('contribution_addon_addon').on(t.addonId),
+    primaryKey({ columns: [t.contributionId, t.addonId] }),
+  ],
 );
 
 /** Every intent made for a contribution, so that a late event of an old one still finds it. */

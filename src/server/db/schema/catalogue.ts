@@ -86,6 +86,7 @@ export const product = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('product_classification_slug').on(t.classificationSlug).where(sql`classification_slug is not null`),
     index('product_merchant').on(t.merchantId, t.id).where(sql`merchant_id is not null`),
     check('product_withheld', sql`not (withheld and enabled)`),
     index('product_brand').on(t.brandId),
@@ -101,16 +102,20 @@ export const product = pgTable(
   ],
 );
 
-export const tag = pgTable('tag', {
-  id: idColumn(),
-  name: text('name').notNull(),
-  slug: text('slug').notNull().unique(),
-  description: text('description').notNull().default(''),
-  featuredProductId: refColumn('featured_product_id').references(() => product.id),
-  position: integer('position').notNull().default(0),
-  demo: boolean('demo').notNull().default(false),
-  ...edited(),
-});
+export const tag = pgTable(
+  'tag',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull().unique(),
+    description: text('description').notNull().default(''),
+    featuredProductId: refColumn('featured_product_id').references(() => product.id),
+    position: integer('position').notNull().default(0),
+    demo: boolean('demo').notNull().default(false),
+    ...edited(),
+  },
+  (t) => [index('tag_featured_product').on(t.featuredProductId).where(sql`featured_product_id is not null`)],
+);
 
 export const productTag = pgTable(
   'product_tag',

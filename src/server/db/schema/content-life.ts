@@ -65,7 +65,12 @@ export const contentComment = pgTable(
     closedBy: refColumn('closed_by').references(() => person.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [index('content_comment_of').on(t.contentId, t.id), index('content_comment_author').on(t.authorId)],
+  (t) => [
+    index('content_comment_closed_by').on(t.closedBy).where(sql`closed_by is not null`),
+    index('content_comment_parent').on(t.parentId).where(sql`parent_id is not null`),
+    index('content_comment_of').on(t.contentId, t.id),
+    index('content_comment_author').on(t.authorId),
+  ],
 );
 
 /** A filtered list that the newsroom keeps under a name, as its address says it; all of the team have the same ones. */
@@ -97,16 +102,20 @@ export const previewLink = pgTable(
  * An invitation, an offer or a partner's code that a person brings at registration
  * (docs/spec/calls.md §/api/content/ get_ticket).
  */
-export const ticket = pgTable('ticket', {
-  code: text('code').primaryKey(),
-  label: text('label').notNull(),
-  kind: text('kind', { enum: ['invitation', 'offer', 'partner'] }).notNull(),
-  uses: integer('uses').notNull().default(0),
-  /** The number of registrations it is good for; null: any. */
-  maxUses: integer('max_uses'),
-  /** Given to whoever registers with it. */
-  offerId: refColumn('offer_id').references(() => offer.id, { onDelete: 'set null' }),
-  expiresAt: timeColumn('expires_at'),
-  disabledAt: timeColumn('disabled_at'),
-  createdAt: createdAt(),
-});
+export const ticket = pgTable(
+  'ticket',
+  {
+    code: text('code').primaryKey(),
+    label: text('label').notNull(),
+    kind: text('kind', { enum: ['invitation', 'offer', 'partner'] }).notNull(),
+    uses: integer('uses').notNull().default(0),
+    /** The number of registrations it is good for; null: any. */
+    maxUses: integer('max_uses'),
+    /** Given to whoever registers with it. */
+    offerId: refColumn('offer_id').references(() => offer.id, { onDelete: 'set null' }),
+    expiresAt: timeColumn('expires_at'),
+    disabledAt: timeColumn('disabled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('ticket_offer').on(t.offerId).where(sql`offer_id is not null`)],
+);

@@ -96,6 +96,7 @@ export const content = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('content_review_asked_by').on(t.reviewAskedBy).where(sql`review_asked_by is not null`),
     uniqueIndex('content_slug').on(t.namespace, t.slug).where(sql`deleted_at is null`),
     index('content_published').on(t.namespace, t.status, t.publishedAt),
     index('content_category').on(t.categorySlug, t.publishedAt),

@@ -16,29 +16,33 @@ import { merchant } from './merchants.ts';
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** A shop's catalogue, brought in again and again. */
-export const feed = pgTable('feed', {
-  id: idColumn(),
-  name: text('name').notNull(),
-  /** The business whose feed it is; null: the operator's. */
-  merchantId: refColumn('merchant_id').references(() => merchant.id, { onDelete: 'cascade' }),
-  /** The shop, as readers see it beside a price. */
-  merchant: text('merchant').notNull(),
-  /** Null: files are sent by hand. */
-  url: text('url'),
-  schedule: text('schedule', { enum: ['manual', 'hourly', 'daily', 'weekly'] })
-    .notNull()
-    .default('manual'),
-  /** Which column says what; null until somebody chose. */
-  mapping: jsonb('mapping').$type<Record<string, string>>(),
-  /** The shop's shelf names, each with the shelf of ours that it is. */
-  shelves: jsonb('shelves').$type<Record<string, string>>().notNull().default({}),
-  defaultShelf: text('default_shelf'),
-  soldHere: boolean('sold_here').notNull().default(false),
-  enabled: boolean('enabled').notNull().default(true),
-  nextRunAt: timeColumn('next_run_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const feed = pgTable(
+  'feed',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    /** The business whose feed it is; null: the operator's. */
+    merchantId: refColumn('merchant_id').references(() => merchant.id, { onDelete: 'cascade' }),
+    /** The shop, as readers see it beside a price. */
+    merchant: text('merchant').notNull(),
+    /** Null: files are sent by hand. */
+    url: text('url'),
+    schedule: text('schedule', { enum: ['manual', 'hourly', 'daily', 'weekly'] })
+      .notNull()
+      .default('manual'),
+    /** Which column says what; null until somebody chose. */
+    mapping: jsonb('mapping').$type<Record<string, string>>(),
+    /** The shop's shelf names, each with the shelf of ours that it is. */
+    shelves: jsonb('shelves').$type<Record<string, string>>().notNull().default({}),
+    defaultShelf: text('default_shelf'),
+    soldHere: boolean('sold_here').notNull().default(false),
+    enabled: boolean('enabled').notNull().default(true),
+    nextRunAt: timeColumn('next_run_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('feed_merchant').on(t.merchantId)],
+);
 
 /** One reading of a feed: its bytes, what they are, what becomes of each line, how far it got. */
 export const feedRun = pgTable(

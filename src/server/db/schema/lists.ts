@@ -45,6 +45,7 @@ export const list = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('list_owner_id').on(t.ownerId).where(sql`owner_id is not null`),
     index('list_public')
       .on(t.id)
       .where(sql`settings->>'visibility' = 'public' and archived_at is null and deleted_at is null`),
@@ -65,6 +66,7 @@ export const listOwner = pgTable(
     main: boolean('main').notNull().default(false),
   },
   (t) => [
+    index('list_owner_person').on(t.personId),
     primaryKey({ columns: [t.listId, t.personId] }),
     uniqueIndex('list_owner_main').on(t.personId).where(sql`main`),
   ],
@@ -102,6 +104,7 @@ export const listItem = pgTable(
     clientId: uuid('client_id'),
   },
   (t) => [
+    index('list_item_product').on(t.productId),
     uniqueIndex('list_item_client').on(t.listId, t.clientId).where(sql`client_id is not null`),
     uniqueIndex('list_item_once').on(t.listId, t.productId).where(sql`removed_at is null`),
     index('list_item_list').on(t.listId, t.position),
@@ -155,7 +158,7 @@ export const favorite = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.personId, t.productId] })],
+  (t) => [index('favorite_product').on(t.productId), primaryKey({ columns: [t.personId, t.productId] })],
 );
 
 /** Somebody asked by mail to hold a list with its owners; `token` is kept only as its SHA-256. */
@@ -177,6 +180,9 @@ export const listInvitation = pgTable(
     revokedAt: timeColumn('revoked_at'),
   },
   (t) => [
+    index('list_invitation_accepted_by').on(t.acceptedBy).where(sql`accepted_by is not null`),
+    index('list_invitation_invited_by').on(t.invitedBy).where(sql`invited_by is not null`),
+    index('list_invitation_list').on(t.listId),
     uniqueIndex('list_invitation_open')
       .on(t.listId, t.email)
       .where(sql`accepted_at is null and revoked_at is null`),
@@ -195,7 +201,10 @@ export const giftThanks = pgTable(
     by: refColumn('by').references(() => person.id, { onDelete: 'set null' }),
     thankedAt: timeColumn('thanked_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.listId, t.gift] })],
+  (t) => [
+    index('gift_thanks_by').on(t.by).where(sql`by is not null`),
+    primaryKey({ columns: [t.listId, t.gift] }),
+  ],
 );
 
 /** The last reading of a product's page at another shop. */

@@ -63,7 +63,10 @@ export const campaign = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('campaign_status').on(t.status)],
+  (t) => [
+    index('campaign_created_by').on(t.createdBy).where(sql`created_by is not null`),
+    index('campaign_status').on(t.status),
+  ],
 );
 
 /** Those whom a letter goes to, drawn once when its hour comes: a row that has its mail is never given another. */
@@ -82,6 +85,7 @@ export const campaignRecipient = pgTable(
       .default('waiting'),
   },
   (t) => [
+    index('campaign_recipient_mail').on(t.mailId).where(sql`mail_id is not null`),
     primaryKey({ columns: [t.campaignId, t.subscriberId] }),
     index('campaign_recipient_open')
       .on(t.campaignId, t.subscriberId)

@@ -41,6 +41,8 @@ export const offer = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('offer_product').on(t.productId).where(sql`product_id is not null`),
+    index('offer_brand').on(t.brandId).where(sql`brand_id is not null`),
     uniqueIndex('offer_code').on(t.code),
     uniqueIndex('offer_door').on(t.doorYear, t.doorDay),
     index('offer_dates').on(t.startsAt, t.endsAt),
@@ -77,6 +79,7 @@ export const offerClaim = pgTable(
     usedAt: timeColumn('used_at'),
   },
   (t) => [
+    index('offer_claim_voucher').on(t.voucherId).where(sql`voucher_id is not null`),
     index('offer_claim_offer').on(t.offerId),
     uniqueIndex('offer_claim_person').on(t.personId, t.offerId),
   ],
@@ -104,6 +107,7 @@ export const orderReduction = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('order_reduction_claim').on(t.claimId).where(sql`claim_id is not null`),
     index('order_reduction_order').on(t.orderId),
     index('order_reduction_voucher').on(t.voucherId),
     index('order_reduction_offer').on(t.offerId),

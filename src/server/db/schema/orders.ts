@@ -84,6 +84,7 @@ export const shopOrder = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('shop_order_list').on(t.listId).where(sql`list_id is not null`),
     index('shop_order_status').on(t.status, t.heldUntil),
     index('shop_order_person').on(t.personId),
     index('shop_order_email').on(t.email),
@@ -160,6 +161,7 @@ export const orderLine = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('order_line_product').on(t.productId),
     index('order_line_order').on(t.orderId),
     index('order_line_merchant').on(t.merchantId, t.orderId).where(sql`merchant_id is not null`),
     uniqueIndex('order_line_reservation').on(t.reservationId),

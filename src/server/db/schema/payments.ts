@@ -48,6 +48,9 @@ export const refund = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('refund_decided_by').on(t.decidedBy).where(sql`decided_by is not null`),
+    index('refund_asked_by').on(t.askedBy).where(sql`asked_by is not null`),
+    index('refund_order_line').on(t.orderLineId).where(sql`order_line_id is not null`),
     index('refund_contribution').on(t.contributionId),
     index('refund_order').on(t.orderId),
     index('refund_purchase').on(t.purchaseId),
@@ -106,6 +109,7 @@ export const dispute = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('dispute_evidence_by').on(t.evidenceBy).where(sql`evidence_by is not null`),
     uniqueIndex('dispute_provider').on(t.provider, t.providerId),
     index('dispute_contribution').on(t.contributionId),
     index('dispute_order').on(t.orderId),
@@ -141,6 +145,8 @@ export const quarantine = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('quarantine_closed_by').on(t.closedBy).where(sql`closed_by is not null`),
+    index('quarantine_contribution').on(t.contributionId),
     uniqueIndex('quarantine_word').on(t.provider, t.intentId, t.why),
     index('quarantine_status').on(t.status, t.createdAt),
     check('quarantine_status_known', sql`status in ('open','settled','set_aside')`),

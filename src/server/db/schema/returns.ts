@@ -48,6 +48,7 @@ export const orderReturn = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('order_return_received_by').on(t.receivedBy).where(sql`received_by is not null`),
     index('order_return_order').on(t.orderId),
     index('order_return_status').on(t.status, t.id),
     index('order_return_merchant').on(t.merchantId, t.status).where(sql`merchant_id is not null`),

@@ -50,6 +50,7 @@ export const voucher = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('voucher_pot').on(t.potId).where(sql`pot_id is not null`),
     index('voucher_person').on(t.personId),
     index('voucher_end').on(t.expiresOn),
     index('voucher_batch').on(t.batch),
@@ -73,7 +74,10 @@ export const voucherMove = pgTable(
     orderId: refColumn('order_id').references(() => shopOrder.id, { onDelete: 'set null' }),
     at: timeColumn('at').notNull(),
   },
-  (t) => [index('voucher_move_voucher').on(t.voucherId)],
+  (t) => [
+    index('voucher_move_order').on(t.orderId).where(sql`order_id is not null`),
+    index('voucher_move_voucher').on(t.voucherId),
+  ],
 );
 
 /** A voucher that somebody buys for somebody. */

@@ -4,22 +4,26 @@ import { person } from './accounts.ts';
 import { createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
 
 /** An address of another program that is told of what happens here. */
-export const webhook = pgTable('webhook', {
-  id: idColumn(),
-  url: text('url').notNull(),
-  events: text('events').array().notNull(),
-  /** Sealed (sealed-text.ts): whoever reads the table alone signs nothing. */
-  secret: text('secret').notNull(),
-  /** The one before, which signs too until `formerUntil`. */
-  formerSecret: text('former_secret'),
-  formerUntil: timeColumn('former_until'),
-  enabled: boolean('enabled').notNull(),
-  /** The moment it was switched off by us, as nothing was taken any more; null while somebody's own choice stands. */
-  stoppedAt: timeColumn('stopped_at'),
-  createdBy: refColumn('created_by').references(() => person.id, { onDelete: 'set null' }),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const webhook = pgTable(
+  'webhook',
+  {
+    id: idColumn(),
+    url: text('url').notNull(),
+    events: text('events').array().notNull(),
+    /** Sealed (sealed-text.ts): whoever reads the table alone signs nothing. */
+    secret: text('secret').notNull(),
+    /** The one before, which signs too until `formerUntil`. */
+    formerSecret: text('former_secret'),
+    formerUntil: timeColumn('former_until'),
+    enabled: boolean('enabled').notNull(),
+    /** The moment it was switched off by us, as nothing was taken any more; null while somebody's own choice stands. */
+    stoppedAt: timeColumn('stopped_at'),
+    createdBy: refColumn('created_by').references(() => person.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('webhook_created_by').on(t.createdBy).where(sql`created_by is not null`)],
+);
 
 /** One thing told to one address: written in the transaction that it tells of, sent and tried again by a job. */
 export const webhookDelivery = pgTable(

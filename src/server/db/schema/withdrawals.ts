@@ -62,6 +62,7 @@ export const withdrawal = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('withdrawal_recipient').on(t.recipientId),
     uniqueIndex('withdrawal_merchant_key').on(t.merchantId, t.clientKey),
     check('withdrawal_of_one', sql`num_nonnulls(pot_id, merchant_id) = 1`),
     uniqueIndex('withdrawal_key').on(t.potId, t.clientKey),
@@ -87,16 +88,20 @@ export const demoRecipient = pgTable('demo_recipient', {
   createdAt: createdAt(),
 });
 
-export const demoPayout = pgTable('demo_payout', {
-  id: text('id').primaryKey(),
-  kind: text('kind', { enum: ['transfer', 'payout'] }).notNull(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  recipient: text('recipient')
-    .notNull()
-    .references(() => demoRecipient.id),
-  amount: centsColumn('amount').notNull(),
-  reversed: boolean('reversed').notNull().default(false),
-  arrivesAt: timeColumn('arrives_at'),
-  failureCode: text('failure_code'),
-  createdAt: createdAt(),
-});
+export const demoPayout = pgTable(
+  'demo_payout',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['transfer', 'payout'] }).notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    recipient: text('recipient')
+      .notNull()
+      .references(() => demoRecipient.id),
+    amount: centsColumn('amount').notNull(),
+    reversed: boolean('reversed').notNull().default(false),
+    arrivesAt: timeColumn('arrives_at'),
+    failureCode: text('failure_code'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('demo_payout_recipient').on(t.recipient)],
+);
