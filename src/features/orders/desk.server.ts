@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { disputesWhere } from '#src/features/money/disputes/view.server.ts';
 import { deskPage } from '#src/features/money/paid.server.ts';
 import { iso } from '#src/features/money/people.server.ts';
@@ -6,7 +6,16 @@ import { besideCard, wholeLeftOf } from '#src/features/money/refunds/order.serve
 import { refundsWhere } from '#src/features/money/refunds/view.server.ts';
 import { momentsOf } from '#src/features/money/timeline.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { dispute, orderIntent, orderLine, refund, shopOrder } from '#src/server/db/schema/index.ts';
+import {
+  dispute,
+  lineWords,
+  orderIntent,
+  orderLine,
+  orderWords,
+  refund,
+  shopOrder,
+} from '#src/server/db/schema/index.ts';
+import { foundByAny, holdsEveryWord } from '#src/server/db/words.ts';
 import { closedSellersOf } from './closed-sellers.server.ts';
 import type { OrderDetail, OrderLine } from './desk.ts';
 import { nextDeskStep } from './desk-steps.ts';
@@ -21,34 +30,29 @@ interface Search {
   page: number;
 }
 
-const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A hash is a capability, not a word to look through. */
-function matching(ctx: Ctx, query: string): SQL | undefined {
-  if (!query) return undefined;
-  const like = literally(query);
-  const ofIntent = ctx.db
-    .select({ id: orderIntent.orderId })
-    .from(orderIntent)
-    .where(eq(orderIntent.id, query));
-  const ofProduct = ctx.db
-    .select({ id: orderLine.orderId })
-    .from(orderLine)
-    .where(ilike(orderLine.productName, like));
-  return or(
-    UUID.test(query) ? eq(shopOrder.uuid, query) : undefined,
-    inArray(shopOrder.id, ofIntent),
-    ilike(shopOrder.number, like),
-    ilike(shopOrder.name, like),
-    ilike(shopOrder.email, like),
-    inArray(shopOrder.id, ofProduct),
+function matching(query: string): SQL | undefined {
+  const [ofBuyer, ofGoods] = [
+    holdsEveryWord(query, orderWords(shopOrder)),
+    holdsEveryWord(query, lineWords(orderLine)),
+  ];
+  if (!ofBuyer || !ofGoods) return undefined;
+  const exactly = [...(UUID.test(query) ? [eq(shopOrder.uuid, query)] : []), ofBuyer];
+  return inArray(
+    shopOrder.id,
+    foundByAny([
+      ...exactly.map((one) => sql`select ${shopOrder.id} from ${shopOrder} where ${one}`),
+      sql`select ${orderIntent.orderId} from ${orderIntent} where ${orderIntent.id} = ${query}`,
+      sql`select ${orderLine.orderId} from ${orderLine} where ${ofGoods}`,
+    ]),
   );
 }
 
 /** Orders and what was begun of them, the newest first. */
 export async function searchOrders(ctx: Ctx, { query, status, page }: Search) {
-  const where = and(status ? eq(shopOrder.status, status) : undefined, matching(ctx, query));
+  const where = and(status ? eq(shopOrder.status, status) : undefined, matching(query));
   return deskPage(page, {
     async items({ limit, offset }) {
       const rows = await ctx.db

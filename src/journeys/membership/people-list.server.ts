@@ -1,11 +1,21 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#src/calls/domain-error.ts';
 import { displayName } from '#src/features/accounts/named.ts';
 import { type AuditRow, PEOPLE_PER_PAGE, type PersonRow } from '#src/features/accounts/people.calls.ts';
 import type { Role } from '#src/features/accounts/roles.calls.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { auditLog, identity, list, listOwner, person, session } from '#src/server/db/schema/index.ts';
+import {
+  auditLog,
+  identity,
+  list,
+  listOwner,
+  listWords,
+  person,
+  personWords,
+  session,
+} from '#src/server/db/schema/index.ts';
+import { foundByAny, holdsEveryWord } from '#src/server/db/words.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { rolesOf } from './role-rows.server.ts';
 
@@ -23,27 +33,27 @@ const STATES: Record<PeopleQuery['state'], SQL | undefined> = {
   setup: eq(person.setupStep, 'start'),
 };
 
-/** Signs that mean something to LIKE mean themselves here. */
-const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+function matching(query: string): SQL | undefined {
+  const [ofPerson, ofList] = [
+    holdsEveryWord(query, personWords(person)),
+    holdsEveryWord(query, listWords(list)),
+  ];
+  if (!ofPerson || !ofList) return undefined;
+  return inArray(
+    person.id,
+    foundByAny([
+      sql`select ${person.id} from ${person} where ${ofPerson}`,
+      sql`select ${listOwner.personId} from ${listOwner} join ${list} on ${list.id} = ${listOwner.listId}
+        where ${listOwner.main} and ${ofList}`,
+    ]),
+  );
+}
 
-/** By address, name, or the slug of the main list; the newest accounts first. */
+/** By address, name, or the main list's slug or title; the newest accounts first. */
 export async function searchPeople(ctx: Ctx, { query, state, page }: PeopleQuery) {
-  const like = literally(query);
-  const matching = query
-    ? or(
-        ilike(person.email, like),
-        sql`${person.firstname} || ' ' || ${person.lastname} ilike ${like}`,
-        ilike(list.slug, like),
-      )
-    : undefined;
-  const where = and(STATES[state], matching);
+  const where = and(STATES[state], matching(query));
   const main = and(eq(listOwner.personId, person.id), eq(listOwner.main, true));
-  const [{ total } = { total: 0 }] = await ctx.db
-    .select({ total: count() })
-    .from(person)
-    .leftJoin(listOwner, main)
-    .leftJoin(list, eq(list.id, listOwner.listId))
-    .where(where);
+  const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(person).where(where);
   const rows = await ctx.db
     .select({ who: person, slug: list.slug })
     .from(person)

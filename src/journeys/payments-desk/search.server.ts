@@ -1,11 +1,19 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { addonsOf, type ContributionRow, totalOf } from '#src/features/cagnotte/contribution.server.ts';
 import type { Status } from '#src/features/cagnotte/contribution.state.ts';
 import { deskPage, type Paging } from '#src/features/money/paid.server.ts';
 import { iso } from '#src/features/money/people.server.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, contributionIntent, list, pot } from '#src/server/db/schema/index.ts';
+import {
+  contribution,
+  contributionIntent,
+  contributionWords,
+  list,
+  listWords,
+  pot,
+} from '#src/server/db/schema/index.ts';
+import { foundByAny, holdsEveryWord } from '#src/server/db/words.ts';
 import { EXPORT_ROWS, type PaymentRow } from './desk.ts';
 
 interface Search {
@@ -14,24 +22,28 @@ interface Search {
   page: number;
 }
 
-const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A hash and an intent must be whole: they are capabilities, not words to look through. */
 function matching(query: string): SQL | undefined {
-  if (!query) return undefined;
-  const like = literally(query);
-  return or(
+  const [ofGiver, ofList] = [
+    holdsEveryWord(query, contributionWords(contribution)),
+    holdsEveryWord(query, listWords(list)),
+  ];
+  if (!ofGiver || !ofList) return undefined;
+  const exactly = [
     eq(contribution.hash, query),
-    UUID.test(query) ? eq(contribution.uuid, query) : undefined,
-    inArray(
-      contribution.id,
-      sql`(select ${contributionIntent.contributionId} from ${contributionIntent} where ${contributionIntent.id} = ${query})`,
-    ),
-    ilike(contribution.publicname, like),
-    ilike(contribution.email, like),
-    ilike(list.title, like),
-    ilike(list.slug, like),
+    ...(UUID.test(query) ? [eq(contribution.uuid, query)] : []),
+    ofGiver,
+  ];
+  return inArray(
+    contribution.id,
+    foundByAny([
+      ...exactly.map((one) => sql`select ${contribution.id} from ${contribution} where ${one}`),
+      sql`select ${contributionIntent.contributionId} from ${contributionIntent} where ${contributionIntent.id} = ${query}`,
+      sql`select ${contribution.id} from ${contribution} join ${pot} on ${pot.id} = ${contribution.potId}
+        join ${list} on ${list.id} = ${pot.listId} where ${ofList}`,
+    ]),
   );
 }
 
@@ -47,8 +59,6 @@ export async function searchPayments(ctx: Ctx, { page, ...search }: Search) {
       const [counted] = await ctx.db
         .select({ total: sql<number>`count(*)::int` })
         .from(contribution)
-        .innerJoin(pot, eq(pot.id, contribution.potId))
-        .innerJoin(list, eq(list.id, pot.listId))
         .where(where);
       return counted?.total ?? 0;
     },

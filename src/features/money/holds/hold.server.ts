@@ -1,8 +1,9 @@
-import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { displayName } from '#src/features/accounts/named.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { list, listOwner, person, pot } from '#src/server/db/schema/index.ts';
+import { list, listOwner, listWords, person, personWords, pot } from '#src/server/db/schema/index.ts';
+import { foundByAny, holdsEveryWord } from '#src/server/db/words.ts';
 import { accountsOf } from '../accounts.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
 import { DESK_PER_PAGE } from '../desk.ts';
@@ -19,17 +20,28 @@ interface Search {
   page: number;
 }
 
-const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** By the list's slug or title, or its owner's name or address. */
+function matching(query: string): SQL | undefined {
+  const [ofList, ofOwner] = [
+    holdsEveryWord(query, listWords(list)),
+    holdsEveryWord(query, personWords(person)),
+  ];
+  if (!ofList || !ofOwner) return undefined;
+  return inArray(
+    list.id,
+    foundByAny([
+      sql`select ${list.id} from ${list} where ${ofList}`,
+      sql`select ${listOwner.listId} from ${listOwner} join ${person} on ${person.id} = ${listOwner.personId}
+        where ${listOwner.role} = 'owner' and ${ofOwner}`,
+    ]),
+  );
+}
 
 /** Pots of the money this site takes, those on hold first. */
 export async function searchPots(ctx: Ctx, { query, held, page }: Search) {
   const mode = moneyModeOf(ctx.services);
-  const like = literally(query);
-  const named = query
-    ? or(ilike(list.title, like), ilike(list.slug, like), ilike(person.email, like))
-    : undefined;
   const where = and(
-    ...[eq(pot.provider, mode.provider), eq(pot.livemode, mode.livemode), named],
+    ...[eq(pot.provider, mode.provider), eq(pot.livemode, mode.livemode), matching(query)],
     held ? isNotNull(pot.heldAt) : undefined,
   );
   const [counted] = await potsFrom(ctx, where, { total: sql<number>`count(*)::int` });

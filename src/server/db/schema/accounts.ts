@@ -1,38 +1,51 @@
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Right } from '#src/lib/rights.ts';
+import { plainly } from '../words.ts';
 import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { merchant } from './merchants.ts';
 
-export const person = pgTable('person', {
-  id: idColumn(),
-  uuid: uuidColumn(),
-  email: text('email').notNull().unique(),
-  emailVerifiedAt: timeColumn('email_verified_at'),
-  passwordHash: text('password_hash'),
-  firstname: text('firstname').notNull().default(''),
-  lastname: text('lastname').notNull().default(''),
-  partnerFirstname: text('partner_firstname'),
-  profilepic: text('profilepic'),
-  isAdmin: boolean('is_admin').notNull().default(false),
-  /** All that a person's roles open together, kept in step with them by roles.server.ts. */
-  rights: text('rights').array().$type<Right[]>().notNull().default([]),
-  disableCache: boolean('disable_cache').notNull().default(false),
-  setupStep: text('setup_step', { enum: ['start', 'done'] })
-    .notNull()
-    .default('start'),
-  referal: text('referal'),
-  ticketCode: text('ticket_code'),
-  totpSecret: text('totp_secret'),
-  /** Null while a set-up has not been confirmed by a first code. */
-  totpConfirmedAt: timeColumn('totp_confirmed_at'),
-  /** The 30 s step of the last code that was taken: a code is good once. */
-  totpLastStep: integer('totp_last_step'),
-  /** Only what differs from the defaults of notification.ts. */
-  notify: jsonb('notify').$type<Record<string, string>>().notNull().default({}),
-  disabledAt: timeColumn('disabled_at'),
-  createdAt: createdAt(),
-});
+/** What somebody is found by at a desk; the index person_words holds it. */
+export const personWords = (t: { email: Column; firstname: Column; lastname: Column }) =>
+  sql`${t.email} || ' ' || ${t.firstname} || ' ' || ${t.lastname}`;
+
+export const person = pgTable(
+  'person',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    email: text('email').notNull().unique(),
+    emailVerifiedAt: timeColumn('email_verified_at'),
+    passwordHash: text('password_hash'),
+    firstname: text('firstname').notNull().default(''),
+    lastname: text('lastname').notNull().default(''),
+    partnerFirstname: text('partner_firstname'),
+    profilepic: text('profilepic'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    /** All that a person's roles open together, kept in step with them by roles.server.ts. */
+    rights: text('rights').array().$type<Right[]>().notNull().default([]),
+    disableCache: boolean('disable_cache').notNull().default(false),
+    setupStep: text('setup_step', { enum: ['start', 'done'] })
+      .notNull()
+      .default('start'),
+    referal: text('referal'),
+    ticketCode: text('ticket_code'),
+    totpSecret: text('totp_secret'),
+    /** Null while a set-up has not been confirmed by a first code. */
+    totpConfirmedAt: timeColumn('totp_confirmed_at'),
+    /** The 30 s step of the last code that was taken: a code is good once. */
+    totpLastStep: integer('totp_last_step'),
+    /** Only what differs from the defaults of notification.ts. */
+    notify: jsonb('notify').$type<Record<string, string>>().notNull().default({}),
+    disabledAt: timeColumn('disabled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('person_words')
+      .using('gin', sql`${plainly(personWords(t))} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
+  ],
+);
 
 /** Rights given together; somebody may have several. */
 export const staffRole = pgTable('staff_role', {

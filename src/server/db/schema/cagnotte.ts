@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { plainly } from '../words.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { list } from './lists.ts';
 import { itemPool } from './pooling.ts';
@@ -101,6 +102,10 @@ export const addon = pgTable('addon', {
   position: integer('position').notNull().default(0),
 });
 
+/** What a payment is found by at a desk; the index contribution_words holds it. */
+export const contributionWords = (t: { publicname: Column; email: Column }) =>
+  sql`coalesce(${t.publicname}, '') || ' ' || coalesce(${t.email}, '')`;
+
 export const contribution = pgTable(
   'contribution',
   {
@@ -162,6 +167,9 @@ export const contribution = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('contribution_words')
+      .using('gin', sql`${plainly(contributionWords(t))} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
     index('contribution_open').on(t.status, t.updatedAt),
     index('contribution_pot').on(t.potId, t.status),
     index('contribution_pool').on(t.poolId).where(sql`pool_id is not null`),

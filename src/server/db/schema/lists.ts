@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -12,9 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { plainly } from '../words.ts';
 import { person } from './accounts.ts';
 import { product } from './catalogue.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+
+/** What a list is found by at a desk; the index list_words holds it. */
+export const listWords = (t: { slug: Column; title: Column }) => sql`${t.slug} || ' ' || ${t.title}`;
 
 export const list = pgTable(
   'list',
@@ -45,6 +49,9 @@ export const list = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('list_words')
+      .using('gin', sql`${plainly(listWords(t))} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
     index('list_owner_id').on(t.ownerId).where(sql`owner_id is not null`),
     index('list_public')
       .on(t.id)

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { plainly } from '../words.ts';
 import { person } from './accounts.ts';
 import { product } from './catalogue.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
@@ -15,6 +16,12 @@ export interface OrderAddress {
   city: string;
   phone: string;
 }
+
+/** What an order is found by at a desk; the index shop_order_words holds it. */
+export const orderWords = (t: { number: Column; name: Column; email: Column }) =>
+  sql`${t.number} || ' ' || ${t.name} || ' ' || ${t.email}`;
+/** What was ordered, by its name; the index order_line_words holds it. */
+export const lineWords = (t: { productName: Column }) => sql`${t.productName}`;
 
 /** A gift bought here for somebody's list. Which state may follow which is checked by a trigger too. */
 export const shopOrder = pgTable(
@@ -84,6 +91,9 @@ export const shopOrder = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('shop_order_words')
+      .using('gin', sql`${plainly(orderWords(t))} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
     index('shop_order_list').on(t.listId).where(sql`list_id is not null`),
     index('shop_order_status').on(t.status, t.heldUntil),
     index('shop_order_person').on(t.personId),
@@ -161,6 +171,9 @@ export const orderLine = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('order_line_words')
+      .using('gin', sql`${plainly(lineWords(t))} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
     index('order_line_product').on(t.productId),
     index('order_line_order').on(t.orderId),
     index('order_line_merchant').on(t.merchantId, t.orderId).where(sql`merchant_id is not null`),

@@ -1,0 +1,5 @@
+CREATE INDEX "person_words" ON "person" USING gin (immutable_unaccent(lower("email" || ' ' || "firstname" || ' ' || "lastname")) gin_trgm_ops) WITH (gin_pending_list_limit=64);--> statement-breakpoint
+CREATE INDEX "contribution_words" ON "contribution" USING gin (immutable_unaccent(lower(coalesce("publicname", '') || ' ' || coalesce("email", ''))) gin_trgm_ops) WITH (gin_pending_list_limit=64);--> statement-breakpoint
+CREATE INDEX "list_words" ON "list" USING gin (immutable_unaccent(lower("slug" || ' ' || "title")) gin_trgm_ops) WITH (gin_pending_list_limit=64);--> statement-breakpoint
+CREATE INDEX "order_line_words" ON "order_line" USING gin (immutable_unaccent(lower("product_name")) gin_trgm_ops) WITH (gin_pending_list_limit=64);--> statement-breakpoint
+CREATE INDEX "shop_order_words" ON "shop_order" USING gin (immutable_unaccent(lower("number" || ' ' || "name" || ' ' || "email")) gin_trgm_ops) WITH (gin_pending_list_limit=64);
