@@ -5,7 +5,7 @@ import { plainly } from '../words.ts';
 import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { merchant } from './merchants.ts';
 
-/** What somebody is found by at a desk; the index person_words holds it. */
+/** The texts by which desks find somebody; the index person_words holds them. */
 export const personWords = (t: { email: Column; firstname: Column; lastname: Column }) =>
   sql`${t.email} || ' ' || ${t.firstname} || ' ' || ${t.lastname}`;
 

@@ -102,7 +102,7 @@ export const addon = pgTable('addon', {
   position: integer('position').notNull().default(0),
 });
 
-/** What a payment is found by at a desk; the index contribution_words holds it. */
+/** The texts by which desks find a payment; the index contribution_words holds them. */
 export const contributionWords = (t: { publicname: Column; email: Column }) =>
   sql`coalesce(${t.publicname}, '') || ' ' || coalesce(${t.email}, '')`;
 

@@ -17,7 +17,7 @@ import { person } from './accounts.ts';
 import { product } from './catalogue.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 
-/** What a list is found by at a desk; the index list_words holds it. */
+/** The texts by which desks find a list; the index list_words holds them. */
 export const listWords = (t: { slug: Column; title: Column }) => sql`${t.slug} || ' ' || ${t.title}`;
 
 export const list = pgTable(

@@ -17,10 +17,10 @@ export interface OrderAddress {
   phone: string;
 }
 
-/** What an order is found by at a desk; the index shop_order_words holds it. */
+/** The texts by which desks find an order; the index shop_order_words holds them. */
 export const orderWords = (t: { number: Column; name: Column; email: Column }) =>
   sql`${t.number} || ' ' || ${t.name} || ' ' || ${t.email}`;
-/** What was ordered, by its name; the index order_line_words holds it. */
+/** The name of what was ordered, by which desks find the order; the index order_line_words holds it. */
 export const lineWords = (t: { productName: Column }) => sql`${t.productName}`;
 
 /** A gift bought here for somebody's list. Which state may follow which is checked by a trigger too. */
