@@ -1,4 +1,5 @@
 import { DomainError } from '#src/calls/domain-error.ts';
+import { isHeldHere } from '#src/features/money/mode.server.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
 import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
@@ -55,7 +56,8 @@ export async function endOrder(ctx: Ctx, id: number, ending: Ending): Promise<Or
 /** False when the payment came first, or is on its way: the order is looked at again. */
 async function closeIntent(ctx: Ctx, seen: OrderRow): Promise<boolean> {
   const { intentId } = seen;
-  if (intentId === null) return true;
+  // Nobody pays any more what another provider held, or this one with its other keys.
+  if (intentId === null || !isHeldHere(ctx.services, seen)) return true;
   const intent = await askProvider(() => providerOf(ctx.services).cancel(intentId));
   if (intent.status === 'canceled') return true;
   const outcome = await applyOrderTo(ctx, seen, intent);
