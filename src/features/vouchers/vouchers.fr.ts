@@ -36,11 +36,11 @@ export const voucherRefusals = {
       'code',
     ),
   nothingToPay: () =>
-    at('voucher_invalid', 'Il ne reste rien à payer : ce bon garde tout son montant.', 'code'),
+    at('voucher_invalid', 'Il ne reste rien à payer : ce bon garde tout son montant.', 'code'),
   tooSmall: () =>
     at(
       'voucher_invalid',
-      'Ce bon laisserait moins de 50 centimes à payer par carte, ce que la banque n’accepte pas : il garde tout son montant.',
+      'Ce bon laisserait moins de 50 centimes à payer par carte, ce que la banque n’accepte pas : il garde tout son montant.',
       'code',
     ),
   taken: () => at('voucher_taken', 'Ce bon est déjà sur le compte d’une autre personne.', 'code'),
