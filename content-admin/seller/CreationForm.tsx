@@ -6,10 +6,10 @@ import { forget } from '#src/lib/kept.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
 import { bareNumber, type CreationDraft, faultsOf, useCreationDraft, vatOf } from './creation-draft.ts';
 import { RANKING, TERMS } from './places.ts';
 import { creationFr as fr } from './seller.fr.ts';
+import { useSellerForm } from './useSellerForm.ts';
 
 interface Props {
   onMade(token: string, name: string): void;
@@ -19,13 +19,10 @@ interface Props {
 export function CreationForm({ onMade }: Props) {
   const [draft, change] = useCreationDraft();
   const [own, setOwn] = useState<Partial<Record<keyof CreationDraft, string>>>({});
-  const { run, busy, error, fields } = useCall();
-  const form = useRef<HTMLFormElement>(null);
+  const { run, busy, error, fields, form, showFirst } = useSellerForm();
   // The same at each try: a shop is made once, however bad the line is.
   const onceKey = useRef(crypto.randomUUID());
   const faults = { ...fields, ...own } as Partial<Record<string, string>>;
-  const showFirst = () =>
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   async function create(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = faultsOf(draft);
@@ -45,7 +42,6 @@ export function CreationForm({ onMade }: Props) {
       },
       ({ answered }) => {
         if (answered) onceKey.current = crypto.randomUUID();
-        showFirst();
       },
     );
     if (!made) return;

@@ -8,6 +8,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { membersFr as fr } from './seller.fr.ts';
+import { useSellerForm } from './useSellerForm.ts';
 
 /** `/i/business/membres` */
 export function MembersScreen() {
@@ -51,7 +52,7 @@ function Members({ first, owner }: { first: Business; owner: boolean }) {
 function Invite({ onInvited }: { onInvited(next: Business): void }) {
   const [email, setEmail] = useState('');
   const [told, setTold] = useState<string | null>(null);
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form } = useSellerForm();
   async function invite(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTold(null);
@@ -62,7 +63,13 @@ function Invite({ onInvited }: { onInvited(next: Business): void }) {
     onInvited(next);
   }
   return (
-    <form className="sheet sheet-padded stack" onSubmit={invite} noValidate aria-labelledby="inviter">
+    <form
+      ref={form}
+      className="sheet sheet-padded stack"
+      onSubmit={invite}
+      noValidate
+      aria-labelledby="inviter"
+    >
       <h2 id="inviter">{fr.invite}</h2>
       <p>{fr.inviteAbout}</p>
       <Field

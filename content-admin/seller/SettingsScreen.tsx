@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import type { Business } from '#src/features/merchants/merchant.ts';
 import { formatDate } from '#src/lib/format.ts';
@@ -12,19 +12,25 @@ import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { settingsFr as fr } from './seller.fr.ts';
 import { AddressForm } from './settings/AddressForm.tsx';
 import { CompleteForm } from './settings/CompleteForm.tsx';
+import { useSellerForm } from './useSellerForm.ts';
 
 /** `/i/business/parametres` */
 export function SettingsScreen() {
+  const [completed, setCompleted] = useState(false);
+  const complete = (reload: () => void) => () => {
+    setCompleted(true);
+    reload();
+  };
   return (
     <SellerFrame place="settings">
       {(me, { owner, reload }) => (
         <>
           {me.siret === '' &&
-            (owner ? <CompleteForm name={me.legal_name} onDone={reload} /> : <OwnersOnly />)}
+            (owner ? <CompleteForm name={me.legal_name} onDone={complete(reload)} /> : <OwnersOnly />)}
           <Shop me={me} />
           <Logo me={me} />
           <AddressForm />
-          {me.siret !== '' && <Facts me={me} />}
+          {me.siret !== '' && <Facts me={me} arrived={completed} />}
           <p>
             <a href="/i/shopify/setup">{fr.shopify}</a>
           </p>
@@ -42,7 +48,7 @@ function Shop({ me }: { me: Business }) {
     contact_phone: me.contact_phone ?? '',
   });
   const [told, setTold] = useState<string | null>(null);
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form } = useSellerForm();
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTold(null);
@@ -54,7 +60,13 @@ function Shop({ me }: { me: Business }) {
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [key]: target.value }),
   });
   return (
-    <form className="sheet sheet-padded stack" onSubmit={save} noValidate aria-labelledby="boutique">
+    <form
+      ref={form}
+      className="sheet sheet-padded stack"
+      onSubmit={save}
+      noValidate
+      aria-labelledby="boutique"
+    >
       <h2 id="boutique">{fr.shop}</h2>
       <Field label={fr.name} required maxLength={80} {...text('name')} />
       <TextField label={fr.about} hint={fr.aboutHint} rows={5} maxLength={2000} {...text('description')} />
@@ -102,7 +114,12 @@ function Logo({ me }: { me: Business }) {
 }
 
 /** The register's word of the business, and what was agreed: changed by writing to us. */
-function Facts({ me }: { me: Business }) {
+function Facts({ me, arrived }: { me: Business; arrived: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // In the place of the form that was just sent, and that had the focus.
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
   const rows: [string, string][] = [
     [fr.facts.legal, me.legal_name],
     [fr.facts.siret, me.siret],
@@ -114,7 +131,9 @@ function Facts({ me }: { me: Business }) {
   ];
   return (
     <section className="sheet sheet-padded stack" aria-labelledby={COMPANY_ID}>
-      <h2 id={COMPANY_ID}>{fr.company}</h2>
+      <h2 id={COMPANY_ID} ref={heading} tabIndex={-1}>
+        {fr.company}
+      </h2>
       <dl className="seller-sums">
         {rows.map(([label, value]) => (
           <div key={label}>

@@ -88,12 +88,14 @@ async function createBusiness(page: Page) {
 async function addProduct(page: Page) {
   await page.getByRole('link', { name: 'ajouter votre premier produit' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByLabel('Nom')).toBeFocused();
   await page.getByLabel('Nom').fill('Mobile en bois');
   await page.getByLabel('Prix TTC').fill('trente');
   await page.getByLabel('Stock').fill('4');
   await page.getByLabel('Rayon').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Un prix s’écrit 24,90.')).toBeVisible();
+  await expect(page.getByLabel('Prix TTC')).toBeFocused();
   await expect(page.getByLabel('Nom')).toHaveValue('Mobile en bois');
   await page.getByLabel('Prix TTC').fill('30');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -151,6 +153,7 @@ async function takeReturn(page: Page) {
   await page.getByLabel('Adresse, une ligne par ligne').fill('3 rue du Port');
   await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await expect(page.getByText('Donnez au moins la rue')).toBeVisible();
+  await expect(page.getByLabel('Adresse, une ligne par ligne')).toBeFocused();
   await page.getByLabel('Adresse, une ligne par ligne').fill('3 rue du Port\n44000 Nantes');
   await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await expect(page.getByText('C’est enregistré.')).toBeVisible();
@@ -203,6 +206,8 @@ async function sendParcel(page: Page) {
   await go(page, 'Commandes');
   await page.getByRole('button', { name: /Mobile en bois.*Payée/ }).click();
   await expect(page.getByText('12 rue des Lilas')).toBeVisible();
+  await page.getByRole('button', { name: 'Le colis est parti' }).click();
+  await expect(page.getByLabel('Numéro de suivi')).toBeFocused();
   await page.getByLabel('Transporteur').fill('Colissimo');
   await page.getByLabel('Numéro de suivi').fill('6A12345678901');
   await looksRight(page);
@@ -240,5 +245,51 @@ test('a person opens a shop, is approved, sells and sends a parcel from a phone'
   await page.getByRole('main').getByRole('button', { name: 'Revenir à mon compte' }).click();
   await expect(page).toHaveURL(/\/i\/marketplace\/favorites/);
   await expect(page.getByText('Vous tenez votre boutique.')).toBeHidden();
+  await page.context().close();
+});
+
+test('a business that came from another shop tells who it is, once', async ({ browser }) => {
+  const { merchant } = await call<{ merchant: { uuid: string } }>(
+    'business/create',
+    {
+      name: 'Atelier Pluie',
+      legal_name: 'Pluie SARL',
+      siret: '55208131766522',
+      shop_url: 'https://pluie.exemple',
+    },
+    ines,
+  );
+  const { token } = await call<{ token: string }>(
+    'business/open_session',
+    { merchant_uuid: merchant.uuid },
+    ines,
+  );
+  const me = await call('business/me', {}, token);
+  const page = await enterAs(browser, token, '/i/business');
+  // Only a link with a shop elsewhere makes a business of which no more than the name is known.
+  let told = false;
+  const json = (result: unknown) => ({ json: { result } });
+  await page.route('**/api/business/me', (route) =>
+    route.fulfill(json({ ...me, siret: told ? me.siret : '' })),
+  );
+  await page.route('**/api/business/complete', async (route) => {
+    const { siret } = route.request().postDataJSON() as { siret: string };
+    told = siret === '73282932000074';
+    const wrong = 'Ce SIRET n’est pas valide.';
+    await route.fulfill(
+      told ? json(me) : { json: { err: wrong, code: 'siret_invalid', fields: { siret: wrong } } },
+    );
+  });
+  await page.goto(`${site.url}/i/business/parametres`);
+  const form = page.getByRole('form', { name: 'Il manque votre SIRET' });
+  await form.getByRole('textbox', { name: 'SIRET' }).fill('123');
+  await form.getByRole('button', { name: 'Enregistrer l’entreprise' }).click();
+  await expect(form.getByRole('textbox', { name: 'SIRET' })).toBeFocused();
+  await looksRight(page);
+  await form.getByRole('textbox', { name: 'SIRET' }).fill('73282932000074');
+  await form.getByRole('button', { name: 'Enregistrer l’entreprise' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Votre entreprise' })).toBeFocused();
+  await looksRight(page);
   await page.context().close();
 });

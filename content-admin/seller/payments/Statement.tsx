@@ -8,8 +8,8 @@ import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
 import { sellerPaymentsFr } from '../seller-payments.fr.ts';
+import { useSellerForm } from '../useSellerForm.ts';
 
 const { statement: fr } = sellerPaymentsFr;
 
@@ -20,7 +20,7 @@ export function Statement() {
     return { from: addMonths(to, -3), to };
   });
   const [lines, setLines] = useState<StatementLine[] | null>(null);
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form } = useSellerForm();
   async function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = await run(() => sellerMoneyCalls.statement(days));
@@ -39,7 +39,7 @@ export function Statement() {
   return (
     <section className="stack" aria-labelledby="releve">
       <h2 id="releve">{fr.title}</h2>
-      <form className="desk-filters" onSubmit={show}>
+      <form ref={form} className="desk-filters" onSubmit={show}>
         <Field label={fr.from} required {...day('from')} />
         <Field label={fr.to} required {...day('to')} />
         <Button type="submit" busy={busy}>

@@ -7,8 +7,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
 import { sellerPaymentsFr } from '../seller-payments.fr.ts';
+import { useSellerForm } from '../useSellerForm.ts';
 import type { SellerOverview } from './overview.ts';
 
 const { withdraw: fr } = sellerPaymentsFr;
@@ -22,13 +22,16 @@ interface Props {
 export function WithdrawForm({ overview: { withdrawable, identity }, onAsked }: Props) {
   const [typed, setTyped] = useState(withdrawable > 0 ? priceText(withdrawable) : '');
   const [asked, setAsked] = useState<number | null>(null);
-  const { run, busy, message, fields, error, refuse } = useCall();
+  const { run, busy, message, fields, error, refuse, form, showFirst } = useSellerForm();
   // One asking, however often it is sent.
   const key = useRef(crypto.randomUUID());
   const amount = parseAmount(typed);
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (amount === null) return refuse(fr.wrong);
+    if (amount === null) {
+      refuse(fr.wrong);
+      return showFirst();
+    }
     const made = await run(
       () => sellerMoneyCalls.withdraw({ amount, key: key.current }),
       ({ answered }) => {
@@ -54,7 +57,7 @@ export function WithdrawForm({ overview: { withdrawable, identity }, onAsked }: 
       ) : withdrawable <= 0 ? (
         <p>{fr.nothing}</p>
       ) : (
-        <form className="stack" onSubmit={submit} noValidate>
+        <form ref={form} className="stack" onSubmit={submit} noValidate>
           <Field
             label={fr.amount}
             hint={fr.most(formatPrice(withdrawable))}

@@ -4,10 +4,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
-import { useCall } from '#src/ui/useCall.ts';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { useLeaveWarning } from '../../shared/useLeaveWarning.ts';
 import { sellerProductsFr as fr } from '../seller-products.fr.ts';
+import { useSellerForm } from '../useSellerForm.ts';
 import { useSellerShelves } from '../useSellerShelves.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 import { draftOf } from './product-draft.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** A product by hand. What is refused is said beside its field, and nothing typed is lost. */
 export function ProductForm({ product, onDone }: Props) {
   const [draft, setDraft] = useState(() => draftOf(product));
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form } = useSellerForm();
   const shelves = useSellerShelves(fr.chooseShelf);
   useLeaveWarning(JSON.stringify(draft) !== JSON.stringify(draftOf(product)));
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -40,7 +40,7 @@ export function ProductForm({ product, onDone }: Props) {
   });
   const put = product?.status === 'archived';
   return (
-    <form className="stack seller-form" onSubmit={save} noValidate>
+    <form ref={form} className="stack seller-form" onSubmit={save} noValidate>
       <h1>{product ? product.name : fr.add}</h1>
       <div className="sheet sheet-padded">
         <Field label={fr.name} required maxLength={200} {...text('name')} />

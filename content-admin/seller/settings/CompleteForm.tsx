@@ -4,10 +4,10 @@ import { isSiret } from '#src/features/merchants/merchant.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
 import { bareNumber, vatOf } from '../creation-draft.ts';
 import { COMPANY_ID } from '../places.ts';
 import { completeFr as fr, creationFr as words } from '../seller.fr.ts';
+import { useSellerForm } from '../useSellerForm.ts';
 
 interface Props {
   /** The name it came with. */
@@ -18,7 +18,7 @@ interface Props {
 /** A business that came from a shop elsewhere tells who it is, once: it sells nothing before. */
 export function CompleteForm({ name, onDone }: Props) {
   const [draft, setDraft] = useState({ legal_name: name, siret: '', vat_number: '' });
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form } = useSellerForm();
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const told = { ...draft, vat_number: draft.vat_number.trim() || null };
@@ -31,7 +31,13 @@ export function CompleteForm({ name, onDone }: Props) {
   });
   const vat = isSiret(bareNumber(draft.siret)) ? vatOf(draft.siret) : null;
   return (
-    <form className="sheet sheet-padded stack" onSubmit={save} noValidate aria-labelledby={COMPANY_ID}>
+    <form
+      ref={form}
+      className="sheet sheet-padded stack"
+      onSubmit={save}
+      noValidate
+      aria-labelledby={COMPANY_ID}
+    >
       <h2 id={COMPANY_ID}>{fr.title}</h2>
       <p>{fr.lead}</p>
       <Field label={words.legal} hint={words.legalHint} required maxLength={120} {...text('legal_name')} />

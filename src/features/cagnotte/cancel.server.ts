@@ -1,3 +1,4 @@
+import { isHeldHere } from '#src/features/money/mode.server.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -59,7 +60,7 @@ async function cancelAtProvider(ctx: Ctx, id: number): Promise<void> {
   await untilUnchanged(async () => {
     const { row } = await getGift(ctx.db, { id });
     const { intentId } = row;
-    if (intentId === null || !isCancelable(row.status)) return true;
+    if (intentId === null || !isCancelable(row.status) || !isHeldHere(ctx.services, row)) return true;
     const intent = await askProvider(() => providerOf(ctx.services).cancel(intentId));
     return applyTo(ctx, row, intent);
   });

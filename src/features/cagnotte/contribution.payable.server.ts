@@ -12,11 +12,12 @@ async function see(db: Db, id: number): Promise<PayableSeen> {
 }
 
 function seenOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PayableSeen {
-  const { id, uuid, provider, intentId, version, refunded } = row;
+  const { id, uuid, provider, livemode, intentId, version, refunded } = row;
   return {
     id,
     uuid,
     provider,
+    livemode,
     intentId,
     version,
     refunded,

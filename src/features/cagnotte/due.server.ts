@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } 
 import { ofFreePot } from '#src/features/money/holds/held.server.ts';
 import { postLedger } from '#src/features/money/ledger.server.ts';
 import { DECLINES_PER_GIFT } from '#src/features/money/limits.server.ts';
+import { heldHere } from '#src/features/money/mode.server.ts';
 import { inPot } from '#src/features/money/pot.server.ts';
 import { moneyModeOf, providerOf } from '#src/features/money/provider.server.ts';
 import { executeOrdered } from '#src/features/money/refunds/order.server.ts';
@@ -152,11 +153,10 @@ export async function releaseFunds(services: Services): Promise<void> {
 }
 
 async function idsWhere(services: Services, where: SQL | undefined): Promise<number[]> {
-  const mine = eq(contribution.provider, services.config.payments);
   const rows = await services.database.db
     .select({ id: contribution.id })
     .from(contribution)
-    .where(and(mine, where))
+    .where(and(heldHere(services, contribution), where))
     .orderBy(asc(contribution.id))
     .limit(BATCH);
   return rows.map(({ id }) => id);

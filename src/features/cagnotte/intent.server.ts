@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isHeldHere } from '#src/features/money/mode.server.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -35,7 +36,7 @@ export async function paymentOf(ctx: Ctx, read: Gift): Promise<{ payment: Paymen
     const gift: Gift = known ?? (await getGift(ctx.db, { hash: read.row.hash }));
     known = null;
     const nothing = { payment: null, seen: gift };
-    if (gift.row.provider !== providerOf(ctx.services).name) return nothing;
+    if (!isHeldHere(ctx.services, gift.row)) return nothing;
     if (!(await mayPayShare(ctx, gift.row))) return nothing;
     if (gift.row.intentId !== null) return { payment: await knownPayment(ctx, gift), seen: gift };
     const to = next(gift.row.status, 'intent_made') ?? gift.row.status;
@@ -107,7 +108,7 @@ export async function syncGift(ctx: Ctx, read: Gift): Promise<Gift> {
     const gift: Gift = known ?? (await getGift(ctx.db, { hash }));
     known = null;
     const { row } = gift;
-    if (isSettled(row.status) || row.intentId === null || row.provider !== provider.name) return gift;
+    if (isSettled(row.status) || row.intentId === null || !isHeldHere(ctx.services, row)) return gift;
     const intent = await provider.retrieve(row.intentId);
     const applied = await applyTo(ctx, row, intent);
     if (applied?.outcome === NOTHING_NEW) return gift;

@@ -127,7 +127,7 @@ export const cancelFr = {
   description:
     'Annulez ici une participation qui n’a pas encore été débitée. Rien ne sera prélevé sur votre carte.',
   question: (cents: number, owner: string) =>
-    `Votre participation de ${formatPrice(cents)} à ${potOf(owner)} ne sera pas débitée.`,
+    `Annuler votre participation de ${formatPrice(cents)} à ${potOf(owner)} ? Elle ne sera pas débitée.`,
   confirm: 'Confirmer l’annulation',
   keep: 'Garder ma participation',
   tooLateTitle: 'Cette participation est déjà payée',

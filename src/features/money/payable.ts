@@ -20,6 +20,7 @@ export interface PayableSeen {
   id: number;
   uuid: string;
   provider: string;
+  livemode: boolean;
   intentId: string | null;
   version: number;
   total: number;

@@ -1,4 +1,5 @@
 import { DomainError } from '#src/calls/domain-error.ts';
+import { isHeldHere } from '#src/features/money/mode.server.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
 import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
@@ -37,12 +38,15 @@ export async function endOrder(ctx: Ctx, id: number, ending: Ending): Promise<Or
     if (isOver(seen)) return seen;
     if (ending.cause === 'expired' && seen.status !== 'pending') return seen;
     if (!isCancellable(seen.status)) throw orderRefusals.notCancellable();
-    if (hasLeft((await linesOf(ctx.db, id)).map(({ state }) => state))) throw orderRefusals.notCancellable();
     if (seen.disputed > 0 && ending.cause === 'buyer') throw orderRefusals.contested();
     if (seen.status === 'pending' && !(await closeIntent(ctx, seen))) return null;
     return inTransaction(ctx, async (inner) => {
       const locked = await lockOrder(inner.db, id);
-      return locked.version === seen.version ? cancelLocked(inner, locked, ending) : null;
+      if (locked.version !== seen.version) return null;
+      // Asked under the lock: a seller's parcel that leaves beside others changes its lines, not the order.
+      if (hasLeft((await linesOf(inner.db, id)).map(({ state }) => state)))
+        throw orderRefusals.notCancellable();
+      return cancelLocked(inner, locked, ending);
     });
   });
   // The refund is kept: a provider that is down for the moment is asked again by the job.
@@ -55,7 +59,8 @@ export async function endOrder(ctx: Ctx, id: number, ending: Ending): Promise<Or
 /** False when the payment came first, or is on its way: the order is looked at again. */
 async function closeIntent(ctx: Ctx, seen: OrderRow): Promise<boolean> {
   const { intentId } = seen;
-  if (intentId === null) return true;
+  // Nobody pays any more what another provider held, or this one with its other keys.
+  if (intentId === null || !isHeldHere(ctx.services, seen)) return true;
   const intent = await askProvider(() => providerOf(ctx.services).cancel(intentId));
   if (intent.status === 'canceled') return true;
   const outcome = await applyOrderTo(ctx, seen, intent);

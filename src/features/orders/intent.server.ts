@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
+import { isHeldHere } from '#src/features/money/mode.server.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -21,7 +22,7 @@ export const isReady = (row: OrderRow) =>
 export async function prepareOrderPayment(ctx: Ctx, hash: string): Promise<Payment | null> {
   const { payment } = await untilUnchanged(async () => {
     const row = await getOrder(ctx.db, { hash });
-    if (row.status !== 'pending' || row.provider !== providerOf(ctx.services).name) return { payment: null };
+    if (row.status !== 'pending' || !isHeldHere(ctx.services, row)) return { payment: null };
     if (row.heldUntil <= ctx.now || !isReady(row) || toPayOf(row) === 0) return { payment: null };
     if (row.intentId !== null) return { payment: await knownPayment(ctx, row.intentId) };
     const intent = await askProvider(() =>
@@ -74,8 +75,7 @@ export async function syncOrder(ctx: Ctx, id: number): Promise<void> {
   await untilUnchanged(async () => {
     const row = await getOrder(ctx.db, { id });
     const { intentId } = row;
-    if (row.status !== 'pending' || intentId === null || row.provider !== ctx.services.config.payments)
-      return true;
+    if (row.status !== 'pending' || intentId === null || !isHeldHere(ctx.services, row)) return true;
     const intent = await askProvider(() => providerOf(ctx.services).retrieve(intentId));
     return applyOrderTo(ctx, row, intent);
   });

@@ -197,9 +197,9 @@ export const orderMails = {
     orderLetter(site, {
       subject: `Votre commande ${facts.order.number} est livrée`,
       blocks: [
-        { title: 'Votre colis est arrivé' },
+        { title: facts.order.to_parents ? 'Votre cadeau est arrivé' : 'Votre colis est arrivé' },
         {
-          text: `${named(facts.order)} est livré. Vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison, sur la page de votre commande.`,
+          text: `${named(facts.order)} est livré${facts.order.to_parents ? ' chez les parents' : ''}. Vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison, sur la page de votre commande.`,
         },
         follow('Voir ma commande', facts),
       ],

@@ -14,6 +14,7 @@ const seenOf = (row: OrderRow): PayableSeen => ({
   id: row.id,
   uuid: row.uuid,
   provider: row.provider,
+  livemode: row.livemode,
   intentId: row.intentId,
   version: row.version,
   // By the card: vouchers are given back here, without the provider.

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
+import { heldHere } from '#src/features/money/mode.server.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { shopOrder } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
@@ -18,6 +19,7 @@ export async function endExpired(services: Services): Promise<void> {
 /** Gives back what a stopped process or a provider that was down left paid, cancelled and not given back. */
 async function giveBackLeft(services: Services): Promise<void> {
   const left = and(
+    heldHere(services, shopOrder),
     eq(shopOrder.status, 'cancelled'),
     isNotNull(shopOrder.paidAt),
     ne(shopOrder.cancelCause, 'admin'),
@@ -33,7 +35,7 @@ async function each(
   const rows = await services.database.db
     .select({ id: shopOrder.id })
     .from(shopOrder)
-    .where(and(eq(shopOrder.provider, services.config.payments), where))
+    .where(where)
     .orderBy(asc(shopOrder.id))
     .limit(BATCH);
   // One fault does not keep the others waiting; all are tried again next time.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
+import { isHeldHere } from '#src/features/money/mode.server.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -20,8 +21,7 @@ const metadataOf = (row: PurchaseRow) => ({ purchase: row.uuid, amount: String(r
 export async function preparePurchasePayment(ctx: Ctx, hash: string): Promise<Payment | null> {
   const { payment } = await untilUnchanged(async () => {
     const row = await getPurchase(ctx.db, { hash });
-    if (!PAYABLE.includes(row.status) || row.provider !== providerOf(ctx.services).name)
-      return { payment: null };
+    if (!PAYABLE.includes(row.status) || !isHeldHere(ctx.services, row)) return { payment: null };
     if (row.intentId !== null) return { payment: await knownPayment(ctx, row.intentId) };
     const intent = await askProvider(() =>
       providerOf(ctx.services).createIntent({
@@ -68,7 +68,7 @@ export async function syncPurchase(ctx: Ctx, id: number): Promise<void> {
   await untilUnchanged(async () => {
     const seen = await getPurchase(ctx.db, { id });
     const { intentId } = seen;
-    const open = PAYABLE.includes(seen.status) && seen.provider === ctx.services.config.payments;
+    const open = PAYABLE.includes(seen.status) && isHeldHere(ctx.services, seen);
     if (!open || intentId === null) return true;
     const intent = await askProvider(() => providerOf(ctx.services).retrieve(intentId));
     return inTransaction(ctx, async (inner) => {

@@ -30,6 +30,7 @@ async function seenOf(db: Db, row: PurchaseRow): Promise<PayableSeen> {
     id: row.id,
     uuid: row.uuid,
     provider: row.provider,
+    livemode: row.livemode,
     intentId: row.intentId,
     version: row.version,
     total: row.refunded + left,

@@ -29,6 +29,20 @@ export const voucherRefusals = {
       'code',
     ),
   usedUp: () => at('voucher_invalid', 'Il ne reste rien sur ce bon d’achat.', 'code'),
+  heldElsewhere: () =>
+    at(
+      'voucher_invalid',
+      'Une autre commande en cours retient tout ce qui reste sur ce bon. Réessayez dans une demi-heure.',
+      'code',
+    ),
+  nothingToPay: () =>
+    at('voucher_invalid', 'Il ne reste rien à payer : ce bon garde tout son montant.', 'code'),
+  tooSmall: () =>
+    at(
+      'voucher_invalid',
+      'Ce bon laisserait moins de 50 centimes à payer par carte, ce que la banque n’accepte pas : il garde tout son montant.',
+      'code',
+    ),
   taken: () => at('voucher_taken', 'Ce bon est déjà sur le compte d’une autre personne.', 'code'),
   expired: () => at('voucher_expired', 'Ce bon d’achat n’est plus valable : sa date est passée.', 'code'),
   notFound: () => notFound('Ce bon d’achat est introuvable. Vérifiez le lien de votre e-mail.'),

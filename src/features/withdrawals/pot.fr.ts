@@ -188,7 +188,7 @@ export const demoIdentityFr = {
   surnameMissing: 'Indiquez un nom.',
   papers: 'Je joins les papiers demandés',
   arrives: 'le virement arrive',
-  closed: 'la banque le refuse\u202f: compte fermé',
+  closed: 'la banque le refuse (compte fermé)',
   submit: 'Envoyer',
 };
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { heldHere } from '#src/features/money/mode.server.ts';
 import { recipient, withdrawal } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
@@ -34,7 +35,7 @@ function rowsWhere(services: Services, where: SQL | undefined) {
     .select({ id: withdrawal.id, payoutId: withdrawal.payoutId })
     .from(withdrawal)
     .innerJoin(recipient, eq(recipient.id, withdrawal.recipientId))
-    .where(and(where, eq(recipient.provider, services.config.payments)))
+    .where(and(where, heldHere(services, recipient)))
     .orderBy(asc(withdrawal.id))
     .limit(BATCH);
 }

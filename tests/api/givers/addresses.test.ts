@@ -103,6 +103,15 @@ describe('a gift sent to the parents', () => {
     const { uuid } = await shop.rowOf(hash);
     const desk = await shop.app.as(rose.token, () => orderDeskCalls.get({ reference: uuid }));
     expect(desk.order.address).toMatchObject({ line1: '3 impasse du Secret', postal_code: '69004' });
+    for (const step of ['prepare', 'send', 'deliver'] as const)
+      await shop.app.as(rose.token, () =>
+        orderDeskCalls.advance({ reference: uuid, step, tracking_number: '8R0042' }),
+      );
+    // The parcel that arrived is not the buyer's.
+    const arrived = (await mailsTo(shop.app, DETAILS.email)).at(-1)?.text ?? '';
+    expect(arrived).toContain('est livré chez les parents');
+    expect(arrived).not.toContain('Votre colis');
+    expect(arrived).not.toContain(STREET);
     expect(await shop.problems()).toEqual([]);
   });
 

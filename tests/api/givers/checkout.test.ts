@@ -131,9 +131,12 @@ describe('a voucher on an order', () => {
   it('is held while the order holds its stock, on one cart at once, and free when it lapses', async () => {
     const code = await counter.given(3000);
     const [one, two] = [await filled(), await filled()];
-    const used = await Promise.all(
+    const said = await Promise.allSettled(
       [one, two].map((order_hash) => reductionCalls.apply({ order_hash, code })),
     );
+    // The one that came too late is told so.
+    expect(said.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const used = await Promise.all([one, two].map((hash) => orderCalls.get({ hash })));
     const sum = used.reduce((cents, { total, to_pay }) => cents + total - to_pay, 0);
     expect(sum).toBe(3000);
     expect(await shop.problems()).toEqual([]);

@@ -11,13 +11,16 @@ import { merchantMember, person } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { offerOf } from '#tests/support/offers.ts';
 import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { type Counter, openCounter } from '#tests/support/vouchers.ts';
 
 let shop: Shop;
+let counter: Counter;
 let rose: Member;
 let ines: Member;
 beforeAll(async () => {
   shop = await openShop({ stock: 60 });
-  [rose, ines] = [await join(shop.app, 'rose'), await join(shop.app, 'ines')];
+  counter = await openCounter(shop.app);
+  [rose, ines] = [counter.rose, await join(shop.app, 'ines')];
   shop.app.services.moveClock(Date.parse('2026-12-05T11:00:00Z') - Date.now());
 });
 afterAll(() => shop.app.close());
@@ -54,10 +57,15 @@ describe('a coupon', () => {
   it('of one piece goes to one of many who take it at once', async () => {
     await save({ code: 'DERNIER', percent: 10, stock: 1 });
     const hashes = await Promise.all([1, 2, 3, 4].map((n) => filled(`course-${n}@exemple.fr`)));
-    await Promise.allSettled(
+    const said = await Promise.allSettled(
       hashes.map((order_hash) => reductionCalls.apply({ order_hash, code: 'DERNIER' })),
     );
     expect(await reduced(hashes)).toBe(1);
+    // Whoever came too late hears so, rather than pay the whole price in the belief of a reduction.
+    const late = said.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(late).toHaveLength(3);
+    for (const reason of late)
+      expect(reason).toMatchObject({ code: 'coupon_not_for_this', fields: { code: expect.any(String) } });
   });
 
   it('for once a person is once, at once, and under an address that is changed afterwards', async () => {
@@ -70,6 +78,30 @@ describe('a coupon', () => {
     expect((await apply(other)).reductions).toHaveLength(1);
     const moved = await orderCalls.saveDetails({ hash: other, ...DETAILS, email: 'meme@exemple.fr' });
     expect(moved.reductions).toEqual([]);
+  });
+});
+
+describe('a voucher', () => {
+  it('that another order holds whole is refused, not passed over', async () => {
+    const code = await counter.given(3000);
+    const [first, second, cheap] = [
+      await filled('a@exemple.fr'),
+      await filled('b@exemple.fr'),
+      await filled('c@exemple.fr'),
+    ];
+    await reductionCalls.apply({ order_hash: first, code });
+    await expect(reductionCalls.apply({ order_hash: second, code })).rejects.toMatchObject({
+      code: 'voucher_invalid',
+      fields: { code: expect.stringContaining('Une autre commande') },
+    });
+    // The same code on the order that holds it changes nothing.
+    expect((await reductionCalls.apply({ order_hash: first, code })).reductions).toHaveLength(1);
+    const whole = await counter.given(20_000);
+    expect((await reductionCalls.apply({ order_hash: cheap, code: whole })).to_pay).toBe(0);
+    await expect(
+      reductionCalls.apply({ order_hash: cheap, code: await counter.given(2000) }),
+    ).rejects.toMatchObject({ fields: { code: expect.stringContaining('rien à payer') } });
+    expect(await shop.problems()).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { MoneyMode } from '#src/features/money/accounts.ts';
+import { heldHere } from '#src/features/money/mode.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { contribution, itemPool, listItem, product } from '#src/server/db/schema/index.ts';
@@ -127,7 +128,7 @@ export async function isPooled(ctx: Ctx, itemId: number): Promise<boolean> {
       and(
         eq(itemPool.itemId, itemId),
         eq(itemPool.status, 'open'),
-        eq(itemPool.provider, ctx.services.config.payments),
+        heldHere(ctx.services, itemPool),
         gte(itemPool.deadline, dayInFrance(ctx.now)),
       ),
     );

@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { refund } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
 import { REASON_MIN } from '../desk.ts';
+import { isHeldHere } from '../mode.server.ts';
 import { type PayableRef, refOf } from '../payable.ts';
 import { payableAt, payableOf } from '../payables.server.ts';
 import {
@@ -36,8 +37,8 @@ interface Asked {
 export async function requestRefund(ctx: Ctx, asked: Asked): Promise<Refund> {
   const about = await payableAt(ctx.db, asked.reference);
   if (!about) throw deskRefusals.paymentNotFound();
-  const { provider } = await payableOf(about).see(ctx.db, about.id);
-  if (provider !== ctx.services.config.payments) throw deskRefusals.otherProvider();
+  if (!isHeldHere(ctx.services, await payableOf(about).see(ctx.db, about.id)))
+    throw deskRefusals.otherProvider();
   const made = await inTransaction(ctx, (inner) => keepRefund(inner, about, asked));
   return carryOut(ctx, made);
 }

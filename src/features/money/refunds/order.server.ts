@@ -5,6 +5,7 @@ import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { refund } from '#src/server/db/schema/index.ts';
 import { RefusedError } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
+import { isHeldHere } from '../mode.server.ts';
 import { type PayableRef, type PayableSeen, refOf } from '../payable.ts';
 import { hearOnce, payableOf } from '../payables.server.ts';
 import { askProvider, providerOf } from '../provider.server.ts';
@@ -126,8 +127,10 @@ export async function executeRefund(services: Services, refundId: number): Promi
   const order = await rowOf(ctx, refundId);
   if (order.status !== 'ordered') return;
   const about = aboutOf(order);
-  const { intentId } = await payableOf(about).see(ctx.db, about.id);
+  const { intentId, ...seen } = await payableOf(about).see(ctx.db, about.id);
   if (intentId === null) return returnRest(ctx, order);
+  // It waits for the provider, or for the keys, that took the money.
+  if (!isHeldHere(services, seen)) return;
   const { uuid, amount } = order;
   const failure = await askProvider(() =>
     providerOf(services)

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
 import { isFor, type OfferRow, offersById, offersOfNow } from '#src/features/offers/offer.server.ts';
 import { COMPLETION_DAYS } from '#src/features/offers/offer.ts';
+import { offersFr as fr } from '#src/features/offers/offers.fr.ts';
 import { goodsOf, type Line, reductionOf } from '#src/features/offers/rules.ts';
 import { isOver } from '#src/features/vouchers/voucher.server.ts';
+import { voucherRefusals } from '#src/features/vouchers/vouchers.fr.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   list,
@@ -95,6 +98,9 @@ export async function planReductions(ctx: Ctx, row: OrderRow, wanted: Wanted): P
   const reduced = goodsOf(lines) - left;
   const vouchers = await vouchersFor(ctx, known, { ...wanted, left: wanted.total - reduced });
   const all = leaveEnoughForCard([...parts, ...vouchers], wanted.total);
+  if (wanted.coupon && !all.some(({ kind }) => kind === 'coupon')) throw couponNotTaken();
+  if (wanted.voucherId !== undefined && !all.some(({ voucherId }) => voucherId === wanted.voucherId))
+    throw voucherNotTaken({ planned: vouchers, voucherId: wanted.voucherId, left: wanted.total - reduced });
   const sum = (some: Part[]) => some.reduce((cents, { amount }) => cents + amount, 0);
   return {
     parts: all,
@@ -102,6 +108,24 @@ export async function planReductions(ctx: Ctx, row: OrderRow, wanted: Wanted): P
     vouched: sum(all.filter(({ kind }) => kind === 'voucher')),
     email: wanted.email,
   };
+}
+
+/** Somebody else took its last piece since it was read, or nothing is left for it to reduce. */
+const couponNotTaken = () =>
+  new DomainError('coupon_not_for_this', fr.couponOver, { fields: { code: fr.couponOver } });
+
+interface NotTaken {
+  planned: readonly Part[];
+  voucherId: number;
+  /** Cents that vouchers had to pay. */
+  left: number;
+}
+
+/** A voucher that was brought and pays nothing is refused with the reason, never passed over. */
+function voucherNotTaken({ planned, voucherId, left }: NotTaken): DomainError {
+  if (planned.some((part) => part.voucherId === voucherId)) return voucherRefusals.tooSmall();
+  const paid = planned.reduce((sum, { amount }) => sum + amount, 0);
+  return paid >= left ? voucherRefusals.nothingToPay() : voucherRefusals.heldElsewhere();
 }
 
 async function knownCoupon(ctx: Ctx, known: readonly ReductionRow[]): Promise<Wanted['coupon']> {
