@@ -29,15 +29,26 @@ export function setCallout(editor: Editor, given: Callout | null): void {
 function frame(editor: Editor, callout: Callout): void {
   const blocks = selectedBlocks(editor);
   const [made] = [...editor.dom.createFragment(calloutHtml(callout, '')).children];
-  const last = blocks.at(-1);
-  if (!made || !last) return;
-  last.after(made);
-  // A card and another callout stand beside it: neither can be in one.
-  const taken = blocks.filter((block) => !block.dataset.card && block.nodeName !== 'ASIDE');
+  const taken = firstRun(blocks);
+  const [first] = taken;
+  if (!made) return;
+  if (first) first.before(made);
+  else if (blocks.length > 0) blocks.at(-1)?.after(made);
+  else editor.getBody().append(made);
   for (const block of taken) editor.dom.setAttrib(block, 'data-b', null);
-  made.append(...(taken.length > 0 ? taken : [emptyLine(editor)]));
+  made.append(...(first ? taken : [emptyLine(editor)]));
   // Somewhere to go on.
   if (!made.nextElementSibling) made.after(emptyLine(editor));
+}
+
+/** The blocks up to a card or another callout: neither can stand in one, and none changes its place. */
+function firstRun(blocks: readonly HTMLElement[]): HTMLElement[] {
+  const isFree = (block?: HTMLElement) => !!block && !block.dataset.card && block.nodeName !== 'ASIDE';
+  const from = blocks.findIndex(isFree);
+  if (from < 0) return [];
+  const rest = blocks.slice(from);
+  const end = rest.findIndex((block) => !isFree(block));
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
 /** From the block in which the selection begins to the one in which it ends. */

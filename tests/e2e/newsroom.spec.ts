@@ -121,7 +121,7 @@ test('the lists of an editor show twelve lines at once on a screen of 860 px', a
   for (const path of ['/a/admin/content', '/a/admin/products', '/a/admin/brands', '/a/admin/tags']) {
     await page.goto(path);
     const rows = page.locator('.content-table tbody tr');
-    await expect(rows.nth(11)).toBeAttached();
+    await expect(rows.nth(11)).toBeAttached({ timeout: 30_000 });
     await expect(async () => {
       const whole = await rows.evaluateAll(
         (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,

@@ -69,8 +69,8 @@ test('a callout is written in the rich text, and nothing of it changes but what 
   await expectText(await openMarkdown(page), written.replace('Un', 'Un mot'));
 
   await openRich(page);
-  await callout.getByText('Deux').click();
-  await tool(page, 'Encadré').click();
+  // Its title is drawn over its words, and pressed like them.
+  await callout.click({ position: { x: 60, y: 26 } });
   const dialog = page.getByRole('dialog', { name: 'Encadré' });
   await expect(dialog.getByLabel('Titre')).toHaveValue('Bon à savoir');
   await expectNoAxeViolations(page);
@@ -94,9 +94,20 @@ test('a callout is made around words and taken away, in both forms of the text',
   for (const words of ['', 'Dedans.', '', '', 'Dehors.'])
     await (words ? page.keyboard.type(words) : page.keyboard.press('Enter'));
   await expectText(await openMarkdown(page), 'Avant.\n\n:::conseil\nAprès.\n\nDedans.\n:::\n\nDehors.\n');
-  await text.getByText('Dedans.').click();
+  await (await openRich(page)).getByText('Dehors.').click();
+  await page.keyboard.press('Control+a');
   await tool(page, 'Encadré').click();
-  await dialog.getByRole('button', { name: 'Retirer le cadre' }).click();
+  await dialog.getByLabel('Titre').fill('Tout au début');
+  await dialog.getByRole('button', { name: 'Encadrer' }).click();
+  await expectText(
+    await openMarkdown(page),
+    ':::conseil Tout au début\nAvant.\n:::\n\n:::conseil\nAprès.\n\nDedans.\n:::\n\nDehors.\n',
+  );
+  for (const words of ['Avant.', 'Dedans.']) {
+    await text.getByText(words).click();
+    await tool(page, 'Encadré').click();
+    await dialog.getByRole('button', { name: 'Retirer le cadre' }).click();
+  }
   await text.getByText('Dehors.').click();
   await tool(page, 'Encadré').click();
   await dialog.getByLabel('Titre').fill('Fin');
