@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CALLOUT_TITLES } from '#src/features/content/pieces/pieces.fr.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { TextField } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import type { Callout } from '../types/writer.ts';
@@ -35,7 +35,7 @@ export function CalloutDialog({ callout, onApply, onClose }: Props) {
           value={kind}
           onChange={(value) => setKind(value as Callout['kind'])}
         />
-        <TextField
+        <Field
           label={fr.title}
           hint={fr.hint(CALLOUT_TITLES[kind])}
           maxLength={120}
