@@ -105,6 +105,7 @@ export const editorFr = {
       preformatted: 'Bloc de code',
       rule: 'Filet',
       table: 'Tableau',
+      callout: 'Encadré',
       image: 'Image',
       product: 'Produit',
       block: 'Bloc réutilisable',

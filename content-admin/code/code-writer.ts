@@ -1,6 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import type { Command, LinkAtCursor, Mark, Writer } from '../types/writer.ts';
+import { calloutIn, writeCallout } from './callout-code.ts';
 import { insertBlock, writeTool } from './markdown-commands.ts';
 
 const TABLE = '| Colonne | Colonne |\n| --- | --- |\n|  |  |';
@@ -13,6 +14,8 @@ export function codeWriter(view: EditorView): Writer {
     link: () => linkAt(view) ?? { href: '', text: selected(view) },
     setLink: (link) => setLink(view, link),
     insertImage: ({ url, alt }) => insertBlock(view, `![${alt.replace(/[[\]\\]/g, '\\$&')}](${url})`),
+    callout: () => calloutIn(view.state),
+    setCallout: (callout) => writeCallout(view, callout),
     insertBlock: (slug) => insertBlock(view, `::bloc{nom=${slug}}`),
     insertProduct: (id) => insertBlock(view, `::produit{id=${id}}`),
     focus: () => view.focus(),

@@ -10,6 +10,7 @@ import { askLine } from './ask-line.ts';
 import { directiveMark } from './directive-mark.ts';
 import { look } from './look.ts';
 import { listKeys, writeTool } from './markdown-commands.ts';
+import { pasteHtml } from './paste-html.ts';
 import { phrasesFr } from './phrases.fr.ts';
 
 export interface CodeOptions {
@@ -57,7 +58,8 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
       lang: 'fr',
     }),
     EditorView.domEventHandlers({
-      paste: (event) => takeFiles(event, filesOf(event.clipboardData), events),
+      paste: (event, view) =>
+        takeFiles(event, filesOf(event.clipboardData), events) || pasteHtml(event, view, events),
       drop: (event) => takeFiles(event, filesOf(event.dataTransfer), events),
       beforeinput: typeOver,
     }),

@@ -17,6 +17,15 @@ export const insertFr = {
     hint: 'Un bloc s’écrit comme un article, avec le type «\u202fBloc réutilisable\u202f». Le modifier change toutes les pages qui le nomment.',
     unpublished: 'pas encore publié',
   },
+  callout: {
+    dialog: 'Encadré',
+    kind: 'Sorte',
+    title: 'Titre',
+    hint: (name: string) => `Vide, l’encadré s’appelle «\u202f${name}\u202f».`,
+    make: 'Encadrer',
+    change: 'Garder',
+    remove: 'Retirer le cadre',
+  },
   link: {
     title: 'Lien',
     text: 'Texte du lien',

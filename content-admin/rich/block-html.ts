@@ -1,9 +1,12 @@
 import type { Token, Tokens } from 'marked';
+import type { Fence } from '#src/features/content/pieces/fence.ts';
+import { calloutHtml } from './callout-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { inlineHtml } from './inline-html.ts';
 
 /** The kinds of token an item of a list may hold; any other locks the list. */
 const IN_ITEM = ['text', 'paragraph', 'list', 'space', 'checkbox'];
+const IN_CALLOUT = ['paragraph', 'text', 'heading', 'list', 'code', 'blockquote', 'table', 'space', 'hr'];
 const IN_QUOTE = ['paragraph', 'text', 'heading', 'list', 'code', 'blockquote', 'space', 'hr'];
 
 /** The HTML of a block as the rich editor shows it, or null when the editor could not write it back. */
@@ -25,6 +28,8 @@ export function blockHtml(token: Token): string | null {
       return listHtml(token as Tokens.List);
     case 'table':
       return tableHtml(token as Tokens.Table);
+    case 'fence':
+      return fenceHtml(token as Fence);
     default:
       return null;
   }
@@ -40,6 +45,12 @@ function eachOf(tokens: readonly Token[], known: readonly string[]): string | nu
     return token.type === 'space' ? '' : blockHtml(token);
   });
   return pieces.includes(null) ? null : pieces.join('');
+}
+
+/** A callout with words in it; what stands there and is no text locks the whole. */
+function fenceHtml({ kind, title, tokens }: Fence): string | null {
+  const inner = eachOf(tokens, IN_CALLOUT);
+  return kind === 'galerie' || !inner ? null : calloutHtml({ kind, title }, inner);
 }
 
 function codeHtml({ lang, text }: Tokens.Code): string | null {

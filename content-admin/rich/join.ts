@@ -60,8 +60,16 @@ function write(source: Blocks, { key, raw, html }: Shown): Written {
 function changedFrom(source: Blocks, { raw, html: was }: Block, html: string): string {
   const marks = marksOf(raw);
   const changed = markdownOf(html, marks);
-  const own = inItsManner({ raw, usual: markdownOf(was, marks), changed });
+  const usual = markdownOf(was, marks);
+  const own = inItsManner({ raw: withOpening(raw, usual, changed), usual, changed });
   return own !== changed && isReadAs(html, own, definitionsOf(source)) ? own : changed;
+}
+
+/** A callout whose own line was changed keeps nothing of how that line was written. */
+function withOpening(raw: string, usual: string, changed: string): string {
+  const [opening = ''] = usual.split('\n', 1);
+  const same = !opening.startsWith(':::') || changed.startsWith(`${opening}\n`);
+  return same ? raw : raw.replace(/^[^\n]*/, () => opening);
 }
 
 const definitionsOf = ({ blocks }: Blocks) =>

@@ -19,6 +19,10 @@ function beginsList(editor: Editor): boolean {
   return item !== null && item.previousElementSibling === null;
 }
 
+/** The title of a callout is drawn over its first words. */
+const isAboveWords = (callout: Element, y: number) =>
+  y < (callout.firstElementChild?.getBoundingClientRect().top ?? 0);
+
 function hold(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -44,10 +48,17 @@ export function followKeys(editor: Editor, session: RichSession, wishes: RichWis
   editor.on('click', (event) => {
     const target = event.target as Element;
     if (target.matches('[data-card] small')) open(target);
+    if (target.matches('aside[data-callout]') && isAboveWords(target, event.clientY)) openCallout(target);
     const item = target.closest<HTMLElement>('li[data-task]');
     // The box is drawn in the margin, before the item's own words.
     if (item && event.target === item && event.offsetX < 0) tickItem(editor, item);
   });
+
+  function openCallout(callout: Element): void {
+    // Beside its words the cursor would be of no block, and found in the one before.
+    editor.selection.setCursorLocation(callout.firstElementChild ?? callout, 0);
+    wishes.events().onCallout();
+  }
 
   function makeHeading(event: KeyboardEvent): void {
     hold(event);

@@ -1,6 +1,6 @@
 import type { Editor } from 'tinymce';
-import { topOf } from './rich-writer.ts';
 import type { RichSession } from './session.ts';
+import { topOf } from './top-of.ts';
 import type { RichWishes } from './wishes.ts';
 
 interface Around {

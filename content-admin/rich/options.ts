@@ -18,6 +18,7 @@ const VALID_ELEMENTS = [
   'em/i',
   'del/s/strike',
   'sup[data-note|contenteditable]',
+  'aside[!data-callout|data-title|data-b|role|aria-label]',
   'div[!data-card|data-b|data-product|data-block|contenteditable]',
   ...PLAIN,
 ].join(',');
@@ -58,7 +59,7 @@ export const RICH_OPTIONS = {
   element_format: 'html',
   valid_elements: VALID_ELEMENTS,
   valid_children:
-    '-li[table|div],-td[ul|ol|table|div|p|pre|blockquote],-th[ul|ol|table|div|p|pre|blockquote]',
+    '-aside[aside|div],-li[table|div],-td[ul|ol|table|div|p|pre|blockquote],-th[ul|ol|table|div|p|pre|blockquote]',
   formats: { strikethrough: { inline: 'del' } },
   text_patterns: TEXT_PATTERNS,
   object_resizing: false,
@@ -71,6 +72,8 @@ export const RICH_OPTIONS = {
   table_header_type: 'section',
   paste_data_images: false,
   paste_merge_formats: true,
+  // Read first: Google Docs and Word say bold and lists by styles alone. Elements keep none.
+  paste_remove_styles_if_webkit: false,
   noneditable_class: 'rich-noneditable',
   link_default_protocol: 'https',
   autolink_pattern: /^(?:https?:\/\/|www\.)[^\s<>]+$/i,

@@ -1,7 +1,11 @@
 import type { Editor } from 'tinymce';
 import type { Command, Writer } from '../types/writer.ts';
+import { calloutOf } from './callout-html.ts';
+import { calloutAt, setCallout } from './callout-tool.ts';
 import { productCardHtml, reusableCardHtml } from './cards.ts';
 import { escapeHtml } from './escape-html.ts';
+import { followPlace, type Place } from './place.ts';
+import { emptyLine, topOf } from './top-of.ts';
 
 const COMMANDS: Record<Command, (editor: Editor) => void> = {
   paragraph: (editor) => editor.execCommand('FormatBlock', false, 'p'),
@@ -32,16 +36,12 @@ const COMMANDS: Record<Command, (editor: Editor) => void> = {
 
 /** The commands of the toolbar, carried out on a rich text. */
 export function richWriter(editor: Editor): Writer {
-  let here: HTMLElement | null = null;
-  // A selected card loses the selection once a dialog takes the focus: its block is remembered.
-  editor.on('NodeChange', ({ element }) => {
-    here = topOf(element, editor.getBody());
-  });
+  const place = followPlace(editor);
   const anchor = () =>
     editor.dom.getParent(editor.selection.getNode(), 'a[href]') as HTMLAnchorElement | null;
   return {
     run(command) {
-      editor.focus();
+      place.back();
       COMMANDS[command](editor);
       editor.nodeChanged();
     },
@@ -52,7 +52,7 @@ export function richWriter(editor: Editor): Writer {
         : { href: '', text: editor.selection.getContent({ format: 'text' }) };
     },
     setLink({ href, text }) {
-      editor.focus();
+      place.back();
       const at = anchor();
       if (at) editor.selection.select(at);
       if (!href) return void editor.execCommand('Unlink');
@@ -61,19 +61,26 @@ export function richWriter(editor: Editor): Writer {
       else editor.insertContent(`<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`);
     },
     insertImage: ({ url, alt }) =>
-      insertAlone(editor, here, `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></p>`),
-    insertBlock: (slug) => insertAlone(editor, here, reusableCardHtml(slug)),
-    insertProduct: (id) => insertAlone(editor, here, productCardHtml(id)),
+      insertAlone(editor, place, `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></p>`),
+    callout() {
+      const at = calloutAt(editor);
+      return at && calloutOf(at);
+    },
+    setCallout(callout) {
+      place.back();
+      setCallout(editor, callout);
+    },
+    insertBlock: (slug) => insertAlone(editor, place, reusableCardHtml(slug)),
+    insertProduct: (id) => insertAlone(editor, place, productCardHtml(id)),
     focus: () => editor.focus(),
   };
 }
 
 /** After the block the cursor is in, never inside its words; the cursor goes on under it. */
-function insertAlone(editor: Editor, last: HTMLElement | null, html: string): void {
-  editor.focus();
+function insertAlone(editor: Editor, place: Place, html: string): void {
+  const here = place.back();
   editor.undoManager.transact(() => {
     const body = editor.getBody();
-    const here = last?.parentNode === body ? last : topOf(editor.selection.getNode(), body);
     const [made] = [...editor.dom.createFragment(html).children];
     if (!made) return;
     if (!here) body.append(made);
@@ -100,15 +107,4 @@ function afterWords(editor: Editor, insert: () => void): void {
     }
     insert();
   });
-}
-
-function emptyLine(editor: Editor): HTMLElement {
-  return editor.dom.create('p', {}, '<br data-mce-bogus="1">');
-}
-
-/** The block of the text that holds a node. */
-export function topOf(node: Node, body: HTMLElement): HTMLElement | null {
-  let at: Node | null = node;
-  while (at && at.parentNode !== body) at = at.parentNode;
-  return at as HTMLElement | null;
 }

@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown';
+import { calloutRule } from './callout-html.ts';
 import { type ListMarks, listItemMark } from './list-marks.ts';
 import { tableMarkdown } from './table-markdown.ts';
 
@@ -126,6 +127,7 @@ export const rulesFor = (marks: ListMarks): Record<string, Rule> => ({
   lineBreak,
   plainTags,
   note,
+  callout: calloutRule,
   struck,
   link,
   image,

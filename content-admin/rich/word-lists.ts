@@ -1,10 +1,10 @@
+import { styleOf } from './foreign-marks.ts';
+
 /** « mso-list:l0 level2 lfo1 », as Word writes on each of the paragraphs that it shows as items of a list. */
 const LEVEL = /mso-list:[^;"']*\blevel(\d)/i;
 const MARK = /mso-list:\s*ignore/i;
 /** « 3. », « b) », « iv. »: anything else is a bullet. */
 const NUMBER = /^\(?(?:(\d{1,4})|[a-z]|[ivxlc]{1,6})[.)]/i;
-
-const styleOf = (node: Element) => node.getAttribute('style') ?? '';
 
 interface Item {
   level: number;

@@ -35,6 +35,7 @@ export function BodyArea({ mode, value, onChange, label = write.body, small = fa
   const [opened, setOpened] = useState<Opened | null>(null);
   const tooLong = mode === 'rich' && value.length > RICH_MAX;
   const form = tooLong ? 'markdown' : mode;
+  const openCallout = () => writer && setOpened({ kind: 'callout', callout: writer.callout() });
   const openLink = () => writer && setOpened({ kind: 'link', link: writer.link() });
   const events: WriterEvents = {
     onChange,
@@ -56,9 +57,11 @@ export function BodyArea({ mode, value, onChange, label = write.body, small = fa
           disabled={writer === null}
           active={active}
           onCommand={(command) => writer?.run(command)}
-          onInsert={(kind) =>
-            kind === 'link' ? openLink() : setOpened(kind === 'image' ? { kind, files: [] } : { kind })
-          }
+          onInsert={(kind) => {
+            if (kind === 'link') openLink();
+            else if (kind === 'callout') openCallout();
+            else setOpened(kind === 'image' ? { kind, files: [] } : { kind });
+          }}
         />
         {active.has('table') && <TableTools onCommand={(command) => writer?.run(command)} />}
       </div>
@@ -68,6 +71,7 @@ export function BodyArea({ mode, value, onChange, label = write.body, small = fa
             <RichArea
               {...shared}
               onReady={setWriter}
+              onCallout={openCallout}
               onLocked={(raw, rewrite) => setOpened({ kind: 'locked', raw, rewrite })}
               onPicture={(picture) => setOpened({ kind: 'picture', picture })}
             />

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { BlockDialog } from '../insert/BlockDialog.tsx';
+import { CalloutDialog } from '../insert/CalloutDialog.tsx';
 import { LinkDialog } from '../insert/LinkDialog.tsx';
 import { LockedDialog } from '../insert/LockedDialog.tsx';
 import { PictureDialog } from '../insert/PictureDialog.tsx';
 import { ProductDialog } from '../insert/ProductDialog.tsx';
-import type { LinkAtCursor, PictureInText, Writer } from '../types/writer.ts';
+import type { Callout, LinkAtCursor, PictureInText, Writer } from '../types/writer.ts';
 
 const MediaPicker = lazy(() =>
   import('../media/MediaPicker.tsx').then((module) => ({ default: module.MediaPicker })),
@@ -15,6 +16,7 @@ export type Opened =
   | { kind: 'image'; files: File[] }
   | { kind: 'product' }
   | { kind: 'block' }
+  | { kind: 'callout'; callout: Callout | null }
   | { kind: 'picture'; picture: PictureInText }
   | { kind: 'locked'; raw: string; rewrite: (raw: string) => void };
 
@@ -65,6 +67,14 @@ export function InsertDialog({ opened, writer, onOpen, onClose }: Props) {
       );
     case 'product':
       return <ProductDialog onInsert={(id) => then(() => writer.insertProduct(id))} onClose={onClose} />;
+    case 'callout':
+      return (
+        <CalloutDialog
+          callout={opened.callout}
+          onApply={(callout) => then(() => writer.setCallout(callout))}
+          onClose={onClose}
+        />
+      );
     case 'block':
       return <BlockDialog onInsert={(slug) => then(() => writer.insertBlock(slug))} onClose={onClose} />;
     default:

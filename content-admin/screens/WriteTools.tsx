@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { IconName } from '#src/ui/icons.ts';
 import { editorFr } from '../editor.fr.ts';
-import type { Active, Command } from '../types/writer.ts';
+import type { Active, Command, Frame } from '../types/writer.ts';
 
 const { tools } = editorFr.write;
 
-export type Insert = 'link' | 'image' | 'product' | 'block';
+export type Insert = 'link' | 'image' | 'product' | 'block' | 'callout';
 type Name = Command | Insert;
 
 interface Tool {
@@ -37,6 +37,7 @@ const GROUPS: readonly (readonly Tool[])[] = [
     { name: 'preformatted', face: sign('</>') },
     { name: 'rule', face: icon('minus') },
     { name: 'table', face: icon('table') },
+    { name: 'callout', face: icon('info') },
   ],
   [
     { name: 'image', face: icon('image') },
@@ -49,7 +50,7 @@ const GROUPS: readonly (readonly Tool[])[] = [
   ],
 ];
 const ALL = GROUPS.flat();
-const INSERTS: readonly Name[] = ['link', 'image', 'product', 'block'];
+const INSERTS: readonly Name[] = ['link', 'image', 'product', 'block', 'callout'];
 
 interface Props {
   label: string;
@@ -87,7 +88,7 @@ export function WriteTools({ label, disabled, active, onCommand, onInsert }: Pro
               title={keys ? `${tools[name]} (${keys.replace('Control', 'Ctrl')})` : tools[name]}
               aria-label={tools[name]}
               aria-keyshortcuts={keys}
-              aria-pressed={name in PRESSED ? active.has(name as Command) : undefined}
+              aria-pressed={name in PRESSED ? active.has(name as Command | Frame) : undefined}
               aria-disabled={disabled || undefined}
               tabIndex={name === stop ? 0 : -1}
               onFocus={() => setStop(name)}
@@ -115,4 +116,5 @@ const PRESSED: Partial<Record<Name, true>> = {
   numbers: true,
   quote: true,
   preformatted: true,
+  callout: true,
 };

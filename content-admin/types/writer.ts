@@ -1,3 +1,5 @@
+import type { CalloutKind } from '#src/features/content/pieces/fence.ts';
+
 /** A look that words or lines take and give up again: in Markdown, a mark around or before them. */
 export type Mark =
   | 'paragraph'
@@ -27,6 +29,12 @@ export interface PictureInText {
   remove?(): void;
 }
 
+/** A framed piece of the text; without a title it has its kind's. */
+export interface Callout {
+  kind: CalloutKind;
+  title: string;
+}
+
 export interface LinkAtCursor {
   /** Empty when there is no link there. */
   href: string;
@@ -41,16 +49,25 @@ export interface Writer {
   setLink(link: LinkAtCursor): void;
   insertImage(image: { url: string; alt: string }): void;
   insertProduct(id: number): void;
+  /** The callout the cursor is in. */
+  callout(): Callout | null;
+  /** Changes the callout the cursor is in, or frames the blocks that are selected; null takes the frame away. */
+  setCallout(callout: Callout | null): void;
   /** A reusable block, by its slug. */
   insertBlock(slug: string): void;
   focus(): void;
 }
 
 /** Commands that hold where the cursor is. */
-export type Active = ReadonlySet<Command>;
+export type Active = ReadonlySet<Command | Frame>;
+
+/** A piece around the cursor that has a dialog of its own. */
+export type Frame = 'callout';
 
 /** The events of the rich text alone: it asks for a dialog about one of its pieces. */
 export interface RichEvents extends WriterEvents {
+  /** The title of the callout that the cursor is in was pressed. */
+  onCallout(): void;
   /** A locked block: its Markdown, and what takes the new one. */
   onLocked(raw: string, rewrite: (raw: string) => void): void;
   onPicture(picture: PictureInText): void;

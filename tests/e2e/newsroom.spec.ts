@@ -115,15 +115,18 @@ test('a template removed under an open text takes nothing with it, and is made a
   await expect(markdownText(page)).toContainText('Tout est encore là.');
 });
 
-test('the contents show twelve at once on a screen of 860 px', async ({ page }) => {
+test('the lists of an editor show twelve lines at once on a screen of 860 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await enterNewsroom(page, '/a/admin/content');
-  const rows = page.locator('.content-table tbody tr');
-  await expect(rows.nth(11)).toBeVisible();
-  await expect(async () => {
-    const whole = await rows.evaluateAll(
-      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
-    );
-    expect(whole).toBeGreaterThanOrEqual(12);
-  }).toPass({ timeout: 5000 });
+  for (const path of ['/a/admin/content', '/a/admin/products', '/a/admin/brands', '/a/admin/tags']) {
+    await page.goto(path);
+    const rows = page.locator('.content-table tbody tr');
+    await expect(rows.nth(11)).toBeAttached({ timeout: 30_000 });
+    await expect(async () => {
+      const whole = await rows.evaluateAll(
+        (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+      );
+      expect(whole, path).toBeGreaterThanOrEqual(12);
+    }).toPass({ timeout: 5000 });
+  }
 });

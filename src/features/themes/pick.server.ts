@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#src/calls/domain-error.ts';
 import type { Cover } from '#src/features/media/cover.ts';
+import { coverOf } from '#src/features/media/pictures.ts';
+import { findPictures } from '#src/features/media/show.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';
+import type { ShownCover } from '#src/ui/picture-source.ts';
 import { downloadJob } from './gallery.jobs.server.ts';
 import { findGalleryRow, sourceOf } from './gallery-rows.server.ts';
 import { themeRefusalFr } from './refusals.fr.ts';
@@ -25,6 +28,15 @@ export async function pickCover(ctx: Ctx, choice: CoverChoice): Promise<Cover> {
   if (!row) throw notFound(themeRefusalFr.galleryGone);
   if (row.downloadLocation) await ctx.services.jobs.send(downloadJob, { remoteId: row.remoteId });
   return row.cover as Cover;
+}
+
+/**
+ * The cover a list keeps, as its page shows it: of a picture of the library, with its AVIF and the point to keep seen.
+ * Tags the page being made. Any other cover stays as it is.
+ */
+export async function shownCover(db: Db, cover: Cover): Promise<ShownCover> {
+  const [row] = await findPictures(db, [cover.url]);
+  return row ? coverOf(row) : cover;
 }
 
 /** Whom to name beside a cover of Unsplash (« Photo de … sur Unsplash »); null for any other. */

@@ -1,10 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { myClaims } from '#src/features/offers/claim.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   apiToken,
   content,
+  contentChecklist,
   contentComment,
+  contentTick,
   merchant,
   merchantMember,
   voucherPurchase,
@@ -51,7 +53,28 @@ export async function myPart(ctx: Ctx, { id, address }: Who) {
       .innerJoin(content, eq(content.id, contentComment.contentId))
       .where(eq(contentComment.authorId, id))
       .orderBy(desc(contentComment.id)),
+    ticks: await ticked(ctx, id),
   };
+}
+
+/** The lines of checklists they ticked; the words are null once the line is gone from its list. */
+function ticked(ctx: Ctx, id: number) {
+  const line = sql<string | null>`(
+    select line->>'text' from jsonb_array_elements(${contentChecklist.lines}) as line
+    where line->>'key' = ${contentTick.key} limit 1)`;
+  return ctx.db
+    .select({ title: content.title, line, at: contentTick.at })
+    .from(contentTick)
+    .innerJoin(content, eq(content.id, contentTick.contentId))
+    .leftJoin(
+      contentChecklist,
+      and(
+        eq(contentChecklist.namespace, content.namespace),
+        eq(contentChecklist.templateName, content.templateName),
+      ),
+    )
+    .where(eq(contentTick.byId, id))
+    .orderBy(desc(contentTick.at));
 }
 
 /** Neither the address of a purchase nor the code it made: who has them spends it. */

@@ -109,6 +109,7 @@ async function insertRow({ table, column }: Link, id: number, n: number): Promis
 const EXPORTED = new Set([
   'api_token',
   'content_comment',
+  'content_tick',
   'device_token',
   'favorite',
   'identity',
@@ -132,7 +133,6 @@ const NOT_THEIRS: Record<string, string> = {
   action_token: 'hashes of links under way',
   campaign: 'the site’s letters, told by the journal of what was done',
   content: 'the site’s texts: who asked and who is asked next',
-  content_tick: 'work on the site’s texts, which stays without its name',
   dispute: 'a buyer’s; whose hand it was is in the journal',
   gift_thanks: 'the list’s, told with it',
   list_invitation: 'another’s address, or the list it led to',

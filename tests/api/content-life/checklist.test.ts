@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { checklistCalls } from '#src/features/content/checklist/checklist.calls.ts';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let app: TestApp;
 let rose: Member;
@@ -47,6 +49,15 @@ describe('a list of what to look at', () => {
       { done: false, by: null },
     ]);
     expect(await enable(waiting.id)).toMatchObject({ status: 'published' });
+    // Whoever ticked takes it along with what is held on them; nobody else does.
+    await prove(app, rose.token);
+    await prove(app, camille.token);
+    const { ticks } = await asRose(() => profileCalls.exportMyData());
+    expect(ticks).toEqual([
+      { title: 'a-relire', line: 'Les chiffres ont leur source', at: expect.any(String) },
+    ]);
+    const others = await app.as(camille.token, () => profileCalls.exportMyData());
+    expect(others).toMatchObject({ ticks: [] });
     expect(await asRose(() => checklistCalls.read(PAGES))).toMatchObject({ held: 0 });
   });
 

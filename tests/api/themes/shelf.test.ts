@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
+import { shownCover } from '#src/features/themes/pick.server.ts';
 import { galleryCalls, themeCalls } from '#src/features/themes/themes.calls.ts';
-import { list } from '#src/server/db/schema/index.ts';
+import { list, media } from '#src/server/db/schema/index.ts';
+import { collectPage } from '#src/server/page-store/tags.ts';
+import { FOCUS } from '#src/ui/picture-source.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { pngUrl } from '#tests/support/pictures.ts';
@@ -78,5 +82,29 @@ describe('the gallery, as its screen asks for it', () => {
     expect(second).toMatchObject({ page: 2, per_page: 1, total: all.total, chosen: 0 });
     expect(second.items).toEqual(all.items.slice(1, 2));
     await expect(galleryCalls.listGallery({})).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('a cover on the page of the list that chose it', () => {
+  it('follows the point of its picture, which makes the page again, and stays as it is without one', async () => {
+    const [first] = (await pageOf(1)).items;
+    const db = app.services.database.db;
+    const [row] = await db
+      .select()
+      .from(media)
+      .where(eq(media.url, first?.cdn_url ?? ''));
+    // As the list keeps it: what is not written there is not known there.
+    const kept = JSON.parse(JSON.stringify(first?.cover));
+    const shown = () => collectPage(() => shownCover(db, kept));
+    const before = await shown();
+    expect(before.result[FOCUS]).toBeUndefined();
+    expect(before.tags).toContain(`media:${row?.id}`);
+    await asRose(() => mediaCalls.updateMedia({ id: row?.id ?? 0, focus: { x: 100, y: 25 } }));
+    const after = await shown();
+    expect(after.result[FOCUS]).toEqual({ x: 100, y: 25 });
+    expect({ ...after.result }).toMatchObject(kept);
+
+    const own = { ...kept, url: '/media/AAAAAAAAAAAAAAAAAAAAAAAA/1280.webp' };
+    expect((await collectPage(() => shownCover(db, own))).result).toEqual(own);
   });
 });

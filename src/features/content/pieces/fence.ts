@@ -31,6 +31,15 @@ export interface Fence extends Tokens.Generic {
   tokens: Token[];
 }
 
+/** The callout that a line opens; null for any other line. */
+export function calloutOpenedBy(line: string): { kind: CalloutKind; title: string } | null {
+  const opening = OPENING.exec(`${line}\n`);
+  const kind = CALLOUTS[opening?.[1] ?? ''];
+  return opening && kind ? { kind, title: titleOf(opening) } : null;
+}
+
+const titleOf = ([, , words, inBrackets]: RegExpExecArray) => (words ?? inBrackets ?? '').trim();
+
 export const fence: TokenizerAndRendererExtension = {
   name: 'fence',
   level: 'block',
@@ -53,7 +62,7 @@ export const fence: TokenizerAndRendererExtension = {
       type: 'fence',
       raw: src.slice(0, from + at + 1 + closing[0].length),
       kind,
-      title: (opening[2] ?? opening[3] ?? '').trim(),
+      title: titleOf(opening),
       tokens: lexer.blockTokens(src.slice(from + 1, from + at + 1)),
     };
   },

@@ -1,0 +1,50 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorView } from '@codemirror/view';
+import type { WriterEvents } from '../types/writer.ts';
+
+/** The places where Markdown says nothing: code, and the header of a whole document. */
+const PLAIN = /^(?:FencedCode|CodeBlock|InlineCode|CodeText|Frontmatter|FrontmatterContent|HTMLBlock)$/;
+
+/**
+ * Words copied with their looks are pasted as Markdown; Ctrl+Shift+V, which brings no looks, pastes them as they are.
+ * Answers false for what the editor pastes by itself.
+ */
+export function pasteHtml(event: ClipboardEvent, view: EditorView, events: () => WriterEvents): boolean {
+  const html = event.clipboardData?.getData('text/html') ?? '';
+  const plain = event.clipboardData?.getData('text/plain') ?? '';
+  // An address alone becomes the link of what is selected.
+  if (html === '' || /^\s*https?:\/\/\S+\s*$/.test(plain) || isPlainPlace(view)) return false;
+  event.preventDefault();
+  void import('../rich/pasted-markdown.ts').then(
+    ({ readPaste }) => put(view, readPaste(html, (files) => events().onFiles(files)) ?? plain),
+    () => put(view, plain),
+  );
+  return true;
+}
+
+function isPlainPlace(view: EditorView): boolean {
+  const { from } = view.state.selection.main;
+  for (let at = syntaxTree(view.state).resolveInner(from, -1); at.parent; at = at.parent)
+    if (PLAIN.test(at.name)) return true;
+  return false;
+}
+
+/** Blocks stand apart from the words around them; a line is pasted into its line. */
+function put(view: EditorView, given: string): void {
+  const text = given.replace(/\r\n?/g, '\n');
+  const { from, to } = view.state.selection.main;
+  const blocks = /\n\s*\n|^(?:#{1,6}|[-|>]|\d+\.)\s/.test(text);
+  const lead = blocks ? lineEnds(/\n*$/.exec(view.state.sliceDoc(0, from))?.[0].length ?? 0, from === 0) : '';
+  const rest = view.state.doc.length === to;
+  const tail = blocks ? lineEnds(/^\n*/.exec(view.state.sliceDoc(to))?.[0].length ?? 0, rest) : '';
+  const insert = lead + text + tail;
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + lead.length + text.length },
+    scrollIntoView: true,
+    userEvent: 'input.paste',
+  });
+}
+
+/** The line ends that lack to a blank line; none at the text's own end. */
+const lineEnds = (there: number, atEnd: boolean) => (atEnd ? '' : '\n'.repeat(Math.max(0, 2 - there)));

@@ -1,0 +1,76 @@
+import { isBlock, lowerTitles, marksOfStyles, readApart, unwrap } from './foreign-marks.ts';
+import { bringPictures } from './foreign-pictures.ts';
+import { markdownOf } from './to-markdown.ts';
+import { tidyLists, wordLists } from './word-lists.ts';
+
+const NO_WORDS =
+  'script, style, meta, link, title, noscript, template, iframe, object, embed, svg, video, audio, button, input, select, textarea, o\\:p, br.Apple-interchange-newline';
+const WRAPPERS =
+  'div, section, article, main, header, footer, nav, aside, figure, figcaption, center, details, summary, address, dl, dt, dd';
+/** The elements that Markdown has a mark for, and plain words none. */
+const FORMATTED =
+  'h1, h2, h3, h4, h5, h6, li, table, blockquote, a[href], strong, b, em, i, del, s, img[src]';
+const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+
+/** The same for what the clipboard holds, with its pictures brought to the library. */
+export function readPaste(html: string, onFiles: (files: File[]) => void): string | null {
+  const body = readApart(html);
+  bringPictures(body, onFiles);
+  cleanPaste(body);
+  return pastedMarkdown(body);
+}
+
+/** Makes HTML of another program clean: its looks as marks, its lists as lists, nothing that is not words. */
+export function cleanPaste(body: Element): void {
+  for (const node of Array.from(body.querySelectorAll(NO_WORDS))) node.remove();
+  marksOfStyles(body);
+  wordLists(body);
+  tidyLists(body);
+  lowerTitles(body);
+  for (const link of Array.from(body.querySelectorAll('a[href]')))
+    if (!SAFE.test(link.getAttribute('href')?.trim() ?? '')) unwrap(link);
+  // The deepest first: what holds blocks gives way to them, anything else is a paragraph.
+  for (const node of Array.from(body.querySelectorAll(WRAPPERS)).reverse())
+    Array.from(node.children).some(isBlock) ? unwrap(node) : paragraphInPlaceOf(node);
+}
+
+function paragraphInPlaceOf(node: Element): void {
+  const made = node.ownerDocument.createElement('p');
+  node.parentNode?.insertBefore(made, node);
+  while (node.firstChild) made.appendChild(node.firstChild);
+  node.remove();
+}
+
+/** The Markdown of pasted HTML; null when it is no more than its words, which are then pasted as they are. */
+export function pastedMarkdown(body: Element): string | null {
+  const formatted = Array.from(body.querySelectorAll(FORMATTED));
+  if (!formatted.some((node) => !isInCode(node))) return null;
+  return blocksOf(body)
+    .map((html) => markdownOf(html))
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+function isInCode(node: Element): boolean {
+  for (let at: Element | null = node; at; at = at.parentElement)
+    if (at.nodeName === 'PRE' || at.nodeName === 'CODE') return true;
+  return false;
+}
+
+/** The HTML of each block; words that stand beside blocks are paragraphs. */
+function blocksOf(body: Element): string[] {
+  const blocks: string[] = [];
+  let words = body.ownerDocument.createElement('p');
+  const end = () => {
+    if (words.childNodes.length > 0) blocks.push(words.outerHTML);
+    words = body.ownerDocument.createElement('p');
+  };
+  for (const node of Array.from(body.childNodes)) {
+    if (isBlock(node)) {
+      end();
+      blocks.push((node as Element).outerHTML);
+    } else words.appendChild(node);
+  }
+  end();
+  return blocks;
+}
