@@ -16,9 +16,26 @@ const ATTRIBUTES: readonly Attribute[] = [
   // A dose is for who knows the child.
   {
     asks: /\bml\b|millilitres?|\bdos(?:es?|age|er)\b|posologie|\bquantites? de (?:lait|boisson|nourriture)|combien de lait|\bcombien (?:de grammes|d onces)/,
-    unless: /vaccin|rappel|achet|choisir|quels? biberons?|modele|avion|bagage/,
+    unless:
+      /vaccin|rappel|achet|choisir|quels? biberons?|modele|avion|bagage|manqu\w* (?:une|la|sa|le) dose|dose (?:qui )?manqu/,
     tells: null,
   },
+  // Nor is a medicine, whatever else is told beside it.
+  {
+    asks: /\b(?:combien|dos(?:e|es|age|er)|quelle quantite|donner|prendre|prescri\w*)\b.*\b(?:doliprane|paracetamol|ibuprofene|advil|nurofen|aspirine|efferalgan|dafalgan|antibiotiques?|amoxicilline|sirop|cortisone|smecta|gaviscon|medicaments?|melatonine|suppositoires?|vitamine)\b/,
+    tells: null,
+  },
+  // How often in a day: by a number of the same thing.
+  ...['tetees?', 'biberons?', 'repas', 'siestes?', 'selles', 'couches', 'bains?', 'pipis?'].map(
+    (thing): Attribute => ({
+      asks: new RegExp(
+        String.raw`\bcombien (?:de |d )?(?:fois )?${thing}\b.*\b(?:par|en) (?:jour|nuit|24|semaine)`,
+      ),
+      tells: new RegExp(
+        String.raw`\b(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|dix|douze) (?:(?:a|ou) \w+ )?${thing}\b.*\b(?:jour|nuit|24|semaine)|${thing}\b.*\b(?:fois par|tous les)\b`,
+      ),
+    }),
+  ),
   {
     asks: /(?:veut dire|veulent dire|signifi\w*|etymologi\w*|origines?)\b.*prenom|prenom.*(?:veut dire|signifi\w*|etymologi\w*|origines?\b|d ou vient)/,
     tells: /signifi|veut dire|etymolog|\bvient (?:de|du)\b/,

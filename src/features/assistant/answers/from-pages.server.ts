@@ -14,7 +14,7 @@ import { answersFr } from './answers.fr.ts';
 import { isOfSomebody, tellsAskedFor } from './asked-for.ts';
 import { chosenSentences, isSure, type Quote } from './choose.ts';
 import { openingOf } from './governed.ts';
-import { askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
+import { askedContact, askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
 import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
@@ -48,7 +48,7 @@ export async function answerFrom(
   if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
   const parts = (await rankedParts(db, asked)).filter(({ part }) => part.lines.length > 0);
-  const found = isSure(parts, asked.words) ? chosenSentences(parts, asked.words) : [];
+  const found = isSure(parts, asked.words) ? chosenSentences(parts, asked.words, question) : [];
   const told = tellsAskedFor(question, found) ? found : [];
   const tool = wanted && (await openedTool(db, wanted));
   if (tool) return besideTool(tool, told, { asksTool: wanted });
@@ -60,6 +60,8 @@ export async function answerFrom(
 }
 
 async function askedByName(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {
+  const contact = askedContact(question);
+  if (contact) return contact;
   const place = (await askedTown(db, question)) ?? (await askedOutings(db, question, now));
   return place ?? askedFirstName(db, question);
 }

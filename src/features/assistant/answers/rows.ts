@@ -37,12 +37,26 @@ function rowWorth({ cells = [] }: Line, asked: readonly Weighed[], numbers: Read
   return told + shared * SHARED;
 }
 const SHARED = 4;
+const WAITED = 2;
 
-/** Of the rows of a part, the one whose first cell was asked for, more than any other; null where none was. */
-export function askedRow(lines: readonly Line[], asked: readonly Weighed[]): number | null {
+/**
+ * Of the rows of a part, the one whose first cell was asked for, more than any other, or is what the question waits for
+ * ("Durée", "Quand"); null where none was.
+ */
+export function askedRow(
+  lines: readonly Line[],
+  asked: readonly Weighed[],
+  isExpected: (cell: string) => boolean = () => false,
+): number | null {
   const numbers = numbersIn(asked.map(({ word }) => word));
   const fits = lines
-    .map((line, at) => ({ at, worth: line.kind === 'row' ? rowWorth(line, asked, numbers) : 0 }))
+    .map((line, at) => ({
+      at,
+      worth:
+        line.kind === 'row'
+          ? rowWorth(line, asked, numbers) + (isExpected(line.cells?.[0] ?? '') ? WAITED : 0)
+          : 0,
+    }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);
   const [best, next] = fits;

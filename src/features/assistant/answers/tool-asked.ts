@@ -72,8 +72,10 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'second-parent-leave',
-    asks: new RegExp(`${LEAVE}.*(?:patern|papa|pere|second parent|coparent)|patern.*conge`),
-    unless: /employeur|patron|refuse/,
+    asks: new RegExp(
+      `${LEAVE}.*(?:patern|\\bpat\\b|papa|pere|second parent|coparent)|patern.*conge|combien de jours?\\b.*\\b(?:papa|pere|second parent)\\b|\\b(?:papa|pere|second parent)\\b.*\\bcombien de jours?\\b`,
+    ),
+    unless: /employeur|patron|refuse|previen|preven/,
     fields: (asking) => given({ naissance: termOf(asking), plusieurs: TWINS.test(asking.text) && '1' }),
   },
   {

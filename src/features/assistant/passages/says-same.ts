@@ -199,6 +199,15 @@ radin, gene, impoli, malpoli: gener
 venir, visite, visiteur: visite
 sorti, sortis, sortir: sortie
 ailleur: boutique, site
+pat: paternite
+recoit, recois, recoivent, recu: recevoir
+reconnue, reconnu: reconnaitre, reconnaissance
+previens, previent: prevenir
+pma, donneur, donneuse: procreation, donneur
+depasse, depasser: delai, passe
+hamac: siege, assis
+mari, femme, epoux, epouse, conjoint, compagne, compagnon, moitie: co, conjoint
+payer, payant, payante: gratuit, gratuite
 `;
 
 const meant = new Map<string, readonly string[]>();
@@ -213,3 +222,14 @@ for (const line of LINES.trim().split('\n')) {
 
 /** Other words by which pages say what this one asks; none when it stands for itself alone. */
 export const alsoSaid = (word: string): readonly string[] => meant.get(word) ?? [];
+
+/** What people say in several small words, and the one word of our pages for it. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:pas|plus|jamais|arrive\w* (?:pas|plus))\b(?: \w+)? (?:se mettre )?d[ ’']accord\b/g, 'desaccord'],
+  [/\bse mettre d[ ’']accord\b/g, 'desaccord'],
+  [/\b(?:deux|2|plusieurs) fois (?:la|le|les) memes?(?: choses?| cadeaux?)?\b/g, 'doublon'],
+];
+
+/** A folded question, with what it says in several words in one. */
+export const inOneWord = (question: string): string =>
+  PHRASES.reduce((text, [said, word]) => text.replace(said, ` ${word} `), question);
