@@ -89,3 +89,14 @@ export function isOfSomebody(question: string): boolean {
   if (OF_SOMEBODY.test(asked)) return true;
   return new RegExp(OF_HIM).test(asked) && (DATA.test(asked) || GIVING.test(asked));
 }
+
+const BORN =
+  /\b(?:mon|notre|le|un|son) (?:bebe|fils|nourrisson) (?:a|est|fait|dort|mange|pleure|tete|boit|veut|ne)\b|\bbebe (?:a|est|fait|dort|mange|pleure|tete|boit|veut|ne)\b|\b(?:mon fils|ma fille|nourrisson|loulou|ma puce)\b/;
+const UNBORN = /enceinte|ventre|grossesse|semaines?\b|\bsa\b|uter|naitre|terme|foetus|bouge|coups de pied/;
+
+/** False of a week of pregnancy where a child that is born is asked about: what the one does in the womb says nothing of the other. */
+export function mayTell(question: string, { path }: { path: string }): boolean {
+  if (!/^\/grossesse\/semaine-/.test(path)) return true;
+  const asked = plain(question);
+  return !BORN.test(asked) || UNBORN.test(asked);
+}

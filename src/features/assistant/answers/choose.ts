@@ -13,7 +13,7 @@ export type Quote = Omit<Citation, 'n'> & { under?: readonly string[]; about?: s
 const KNOWN = 0.42;
 /** Title and headings tell at least so much of it, or else the text must tell more. */
 const ANCHORED = 0.2;
-const BY_TEXT_ALONE = 0.65;
+const BY_TEXT_ALONE = 0.62;
 /** Of a question of so many words, what weighs so much is enough, though it is a lesser share: the rest is its story. */
 const MANY = 5;
 const TOLD_OF_MANY = 8;
@@ -40,7 +40,7 @@ const TO_FILL = /\[à compléter/;
 const OF_TITLE = 0.3;
 const OF_HEADING = 0.35;
 /** A sentence that has what the question waits for. */
-const EXPECTED = 2.5;
+const EXPECTED = 3.5;
 /** A list that is asked for as a whole is cut no shorter than this. */
 const ITEMS = 6;
 /** Of the items of a list, those that tell so much of what the best one does. */
@@ -132,10 +132,12 @@ function pickedItems(all: readonly Sentence[], worths: readonly number[], best: 
   return alike.length === list.length && list.length <= ITEMS ? list : alike.slice(0, SENTENCES);
 }
 
+const rowBonus = (sentence?: Pick<Sentence, 'kind'>) => (sentence?.kind === 'row' ? OF_ROW : 0);
+
 function worthsIn({ part }: RankedPart, all: readonly Sentence[], { asked, expected }: Sought): number[] {
   return all.map(({ text, kind, line, asks = '' }) => {
     const lead = leadIn(part, line);
-    const own = worth(`${asks} ${text}`, asked) + (kind === 'row' ? OF_ROW : 0);
+    const own = worth(`${asks} ${text}`, asked) + rowBonus({ kind });
     const waited = expected.inSentence(text) ? EXPECTED : 0;
     return own + waited + (lead === null ? 0 : worth(lead, asked) * OF_LEAD);
   });
@@ -177,8 +179,14 @@ export function chosenSentences(
 /** Of the parts of a page that tell nearly as much, the one with the sentence that tells most. */
 function bestOf(parts: readonly RankedPart[], sought: Sought): RankedPart | undefined {
   const [first] = parts;
-  const most = (one: RankedPart) => Math.max(...worthsIn(one, quotable(one, sought), sought));
-  const near = parts.filter(({ score }) => first !== undefined && score >= first.score * AS_GOOD);
+  const most = (one: RankedPart) => {
+    const all = quotable(one, sought);
+    return Math.max(...worthsIn(one, all, sought).map((told, at) => told - rowBonus(all[at])));
+  };
+  // What stands before the first heading says a little of everything.
+  const near = parts.filter(
+    (one) => one === first || (one.part.heading !== '' && one.score >= (first?.score ?? 0) * AS_GOOD),
+  );
   return near.length < 2 ? first : near.reduce((best, one) => (most(one) > most(best) ? one : best));
 }
 

@@ -11,7 +11,7 @@ import type { RankedPart } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
 import { isWorrying } from '../red-flags/worry.ts';
 import { answersFr } from './answers.fr.ts';
-import { isOfSomebody, tellsAskedFor } from './asked-for.ts';
+import { isOfSomebody, mayTell, tellsAskedFor } from './asked-for.ts';
 import { chosenSentences, isSure, type Quote } from './choose.ts';
 import { openingOf } from './governed.ts';
 import { askedContact, askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
@@ -47,7 +47,9 @@ export async function answerFrom(
   const named = wanted ? null : await askedByName(db, question, clock());
   if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
-  const parts = (await rankedParts(db, asked)).filter(({ part }) => part.lines.length > 0);
+  const parts = (await rankedParts(db, asked)).filter(
+    ({ part, page }) => part.lines.length > 0 && mayTell(question, page),
+  );
   const found = isSure(parts, asked.words) ? chosenSentences(parts, asked.words, question) : [];
   const told = tellsAskedFor(question, found) ? found : [];
   const tool = wanted && (await openedTool(db, wanted));

@@ -204,7 +204,7 @@ recoit, recois, recoivent, recu: recevoir
 reconnue, reconnu: reconnaitre, reconnaissance
 previens, previent: prevenir
 pma, donneur, donneuse: procreation, donneur
-depasse, depasser: delai, passe
+refuse, refus: place
 hamac: siege, assis
 mari, femme, epoux, epouse, conjoint, compagne, compagnon, moitie: co, conjoint
 payer, payant, payante: gratuit, gratuite
@@ -227,6 +227,7 @@ export const alsoSaid = (word: string): readonly string[] => meant.get(word) ?? 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pas|plus|jamais|arrive\w* (?:pas|plus))\b(?: \w+)? (?:se mettre )?d[ ’']accord\b/g, 'desaccord'],
   [/\bse mettre d[ ’']accord\b/g, 'desaccord'],
+  [/\bdepass\w*\b|\bhors delai\b/g, 'delai passe'],
   [/\b(?:deux|2|plusieurs) fois (?:la|le|les) memes?(?: choses?| cadeaux?)?\b/g, 'doublon'],
 ];
 
