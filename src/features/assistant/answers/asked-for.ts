@@ -40,6 +40,41 @@ const ATTRIBUTES: readonly Attribute[] = [
     asks: /(?:veut dire|veulent dire|signifi\w*|etymologi\w*|origines?)\b.*prenom|prenom.*(?:veut dire|signifi\w*|etymologi\w*|origines?\b|d ou vient)/,
     tells: /signifi|veut dire|etymolog|\bvient (?:de|du)\b/,
   },
+  // A child who refuses to eat or to sleep is told of nowhere else than where a refusal is.
+  {
+    asks: /\b(?:refuse\w*|(?:ne )?veut (?:pas|plus)|(?:ne )?prend (?:pas|plus)) (?:de |d |du |le |la |son |sa |ses |au )?(?:biberon|sein|tetine|manger|dormir|boire|lait|teter)\b/,
+    tells: /\brefus|\bne veut (?:rien|pas|plus)|\bforce\b/,
+  },
+  {
+    asks: /\bheures? (?:dort|dorm\w*)|combien (?:de temps |d heures )?(?:\w+ )?(?:dort|dorm\w*)|\bdort combien|heures? de sommeil/,
+    tells: /\bheures? (?:de sommeil|par (?:nuit|jour))|\bdor(?:t|mir) .*\bheures?\b/,
+  },
+  {
+    asks: /\baccouchement dure|\bdur(?:e|ee) (?:d un |un |de l |l |de mon )?(?:accouchement|travail d accouchement)/,
+    unless: /conge|sejour/,
+    tells: /\baccouchement dure|travail dure/,
+  },
+  // What a child comes to do, at which age.
+  {
+    asks: /\b(?:quel age|quel mois|quand)\b.*\b(?:march(?:e|er|ent|era)|ri(?:re|t|ent)|parl(?:e|er|ent)|souri(?:re|t|ent)|ramp(?:e|er|ent)|dents?|ses nuits)\b/,
+    unless: /\b(?:liste|cagnotte|reservation|site|en parler|parler (?:de|a|au))\b/,
+    tells:
+      /\bpremi(?:er|ere)s? (?:pas|mots?|sourires?|rires?|dents?)\b|\bsouri|\bmarche (?:seul|vers)|\b(?:ses|leurs) nuits\b/,
+  },
+  { asks: /\brepar(?:er|ation)\b/, tells: /\brepar/ },
+  {
+    asks: /\blicenci\w*|\brompre le contrat|rupture (?:du |de )?contrat/,
+    tells: /\blicenci|\bromp|\brupture/,
+  },
+  { asks: /\bdevenir (?:assistante?|nounou|sage femme|puericult\w*|baby sitter)/, tells: /\bdevenir\b/ },
+  {
+    asks: /(?:\bgagn\w*|\bsalaires?\b).*\b(?:sages? femmes?|nounous?|assistante?s? maternel\w*|puericult\w*|pediatres?|infirmi\w*|medecins?|gynecologues?)/,
+    tells: null,
+  },
+  {
+    asks: /\bcomment (?:avoir|faire|concevoir|tomber enceinte) (?:de |des |d )?(?:jumeaux|jumelles|un garcon|une fille)\b/,
+    tells: null,
+  },
   leave(/\badopt\w*/),
   leave(/conges? parenta(?:l|ux)|parental d education/, /parental/),
   leave(/proche aidant|presence parentale|sans solde|sabbatique|pathologique|conge de deuil/),

@@ -97,7 +97,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'childcare',
     asks: /\bcmg\b|libre choix du mode de garde|(?:combien|cout|coute|tarif|prix|payer).*(?:creche|nounou|assistante? maternel|mode de garde|garde d enfant)|(?:aide|reste a charge).*(?:creche|nounou|assistante? maternel|mode de garde)/,
-    unless: /\bchoisir\b/,
+    unless: /\bchoisir\b|\bgagn|\bdevenir\b|\blicenci/,
   },
   {
     kind: 'pregnancy-week',

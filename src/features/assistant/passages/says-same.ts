@@ -227,6 +227,7 @@ export const alsoSaid = (word: string): readonly string[] => meant.get(word) ?? 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pas|plus|jamais|arrive\w* (?:pas|plus))\b(?: \w+)? (?:se mettre )?d[ ’']accord\b/g, 'desaccord'],
   [/\bse mettre d[ ’']accord\b/g, 'desaccord'],
+  [/\b(?:comment|ca|cela) (?:ca |cela )?marche\b/g, 'comment'],
   [/\bdepass\w*\b|\bhors delai\b/g, 'delai passe'],
   [/\b(?:deux|2|plusieurs) fois (?:la|le|les) memes?(?: choses?| cadeaux?)?\b/g, 'doublon'],
 ];
