@@ -129,9 +129,16 @@ const BORN =
   /\b(?:mon|notre|le|un|son) (?:bebe|fils|nourrisson) (?:a|est|fait|dort|mange|pleure|tete|boit|veut|ne)\b|\bbebe (?:a|est|fait|dort|mange|pleure|tete|boit|veut|ne)\b|\b(?:mon fils|ma fille|nourrisson|loulou|ma puce)\b/;
 const UNBORN = /enceinte|ventre|grossesse|semaines?\b|\bsa\b|uter|naitre|terme|foetus|bouge|coups de pied/;
 
-/** False of a week of pregnancy where a child that is born is asked about: what the one does in the womb says nothing of the other. */
+/** What she may eat or take herself: pages of a baby's meals do not tell it. */
+const HER_MEALS = /\b(?:enceintes?|grossesse|allait\w*)\b/;
+const OF_MEALS =
+  /\b(?:mang\w*|boire|bois|consomm\w*|aliments?|oeufs?|poissons?|fromages?|viande|miel|cafe|alcool)\b/;
+
+/** False of a page that tells of somebody else: a child in the womb for one that is born, a baby's meals for its mother's. */
 export function mayTell(question: string, { path }: { path: string }): boolean {
-  if (!/^\/grossesse\/semaine-/.test(path)) return true;
   const asked = plain(question);
-  return !BORN.test(asked) || UNBORN.test(asked);
+  if (/^\/grossesse\/semaine-/.test(path)) return !BORN.test(asked) || UNBORN.test(asked);
+  if (path.endsWith('/commencer-la-diversification'))
+    return !HER_MEALS.test(asked) || !OF_MEALS.test(asked) || /\bbebe\b|diversif/.test(asked);
+  return true;
 }

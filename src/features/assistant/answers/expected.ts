@@ -25,7 +25,7 @@ const EXPECTED: readonly Expected[] = [
     cell: /^(?:age|jusqu|a partir)/,
   },
   {
-    asks: /\bquand\b|\bquelle? (?:mois|semaine|moment|jour|date)\b/,
+    asks: /\bquand\b|\bquel(?:le)? (?:mois|semaine|moment|jour|date)\b/,
     tells: new RegExp(String.raw`${LENGTH}|\b\w+ieme (?:mois|semaine)\b|\blendemain\b`),
     cell: /^(?:quand|delai)/,
   },

@@ -205,6 +205,7 @@ reconnue, reconnu: reconnaitre, reconnaissance
 previens, previent: prevenir
 pma, donneur, donneuse: procreation, donneur
 refuse, refus: place
+oeuf, arachide, gluten, ble, poisson: allergene, diversification
 hamac: siege, assis
 mari, femme, epoux, epouse, conjoint, compagne, compagnon, moitie: co, conjoint
 payer, payant, payante: gratuit, gratuite

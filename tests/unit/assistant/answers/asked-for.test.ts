@@ -89,3 +89,10 @@ it('asks no week of pregnancy about a child that is born', () => {
   expect(mayTell('bébé a le hoquet dans mon ventre', week)).toBe(true);
   expect(mayTell('qu’est-ce que le bouchon muqueux', week)).toBe(true);
 });
+
+it('asks no page of a baby’s meals what its mother may eat', () => {
+  const meals = { path: '/magazine/premiers-mois/commencer-la-diversification' };
+  expect(mayTell('je peux manger des œufs crus enceinte', meals)).toBe(false);
+  expect(mayTell('les œufs à quel âge', meals)).toBe(true);
+  expect(mayTell('diversification d’un bébé qui est allaité, que manger', meals)).toBe(true);
+});

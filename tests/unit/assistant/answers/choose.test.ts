@@ -147,3 +147,12 @@ it('of a table, gives the row that its first cell says is what is waited for', (
   const quotes = chosenSentences(rankParts([page(html)], asked), asked, question);
   expect(quotes.map(({ quote }) => quote)).toEqual(['Durée une heure par jour']);
 });
+
+it('of a table of moments, gives the row of what happens then', () => {
+  const row = (when: string, what: string) => `<tr><td>${when}</td> <td>${what}</td></tr>`;
+  const html = `<h2>Les rendez-vous</h2><table><tr><th>Quand</th> <th>Quoi</th></tr>${row('Dans les 5 jours', 'la déclaration à la mairie')}${row('Dans les 8 jours', 'premier examen')}</table>`;
+  const question = 'jusqu’à quel jour faire la déclaration à la mairie';
+  const asked = weighed(question);
+  const quotes = chosenSentences(rankParts([page(html)], asked), asked, question);
+  expect(quotes.map(({ quote }) => quote)).toEqual(['Dans les 5 jours la déclaration à la mairie']);
+});
