@@ -61,6 +61,10 @@ const ATTRIBUTES: readonly Attribute[] = [
     tells:
       /\bpremi(?:er|ere)s? (?:pas|mots?|sourires?|rires?|dents?)\b|\bsouri|\bmarche (?:seul|vers)|\b(?:ses|leurs) nuits\b/,
   },
+  {
+    asks: /\b(?:se (?:passe|deroule)) (?:un |l |mon |le )?(?:accouchement|travail)\b/,
+    tells: /\b(?:accouchement|travail) se (?:passe|deroule)/,
+  },
   { asks: /\brepar(?:er|ation)\b/, tells: /\brepar/ },
   {
     asks: /\blicenci\w*|\brompre le contrat|rupture (?:du |de )?contrat/,
@@ -129,7 +133,7 @@ const BORN =
   /\b(?:mon|notre|le|un|son) (?:bebe|fils|nourrisson) (?:a|est|fait|dort|mange|pleure|tete|boit|veut|ne)\b|\bbebe (?:a|est|fait|dort|mange|pleure|tete|boit|veut|ne)\b|\b(?:mon fils|ma fille|nourrisson|loulou|ma puce)\b/;
 const UNBORN = /enceinte|ventre|grossesse|semaines?\b|\bsa\b|uter|naitre|terme|foetus|bouge|coups de pied/;
 
-/** What she may eat or take herself: pages of a baby's meals do not tell it. */
+/** A mother's own food: pages of a baby's meals do not tell it. */
 const HER_MEALS = /\b(?:enceintes?|grossesse|allait\w*)\b/;
 const OF_MEALS =
   /\b(?:mang\w*|boire|bois|consomm\w*|aliments?|oeufs?|poissons?|fromages?|viande|miel|cafe|alcool)\b/;

@@ -13,6 +13,8 @@ export type Quote = Omit<Citation, 'n'> & { under?: readonly string[]; about?: s
 const KNOWN = 0.42;
 /** Title and headings tell at least so much of it, or else the text must tell more. */
 const ANCHORED = 0.2;
+/** A part that says every word of the subject. */
+const BY_ALL = 0.5;
 const WELL_ANCHORED = 0.3;
 const BY_LITTLE = 0.46;
 const BY_TEXT_ALONE = 0.62;
@@ -57,11 +59,12 @@ export function isSure(parts: readonly RankedPart[], asked: readonly Weighed[]):
   if (asked.length >= MANY && best.told >= TOLD_OF_MANY && best.score >= SHARE_OF_MANY) return true;
   const several = asked.filter(({ faint }) => !faint).length >= SEVERAL;
   if (several && best.told >= TOLD_OF_SEVERAL && best.score >= SHARE_OF_SEVERAL) return true;
+  if (best.whole && best.score >= BY_ALL) return true;
   if (best.anchored < ANCHORED) return best.score >= BY_TEXT_ALONE;
   return best.score >= (best.anchored < WELL_ANCHORED ? BY_LITTLE : KNOWN);
 }
 
-/** What a question says, as its words weigh inside one part, and what it waits for. */
+/** The words of a question, as they weigh inside one part, with the kind of answer that it waits for. */
 interface Sought {
   asked: readonly Weighed[];
   expected: ReturnType<typeof expectedOf>;

@@ -1,6 +1,6 @@
 import { fold } from '#search/text.ts';
 
-/** What a question waits for, and the words that a sentence, or the first cell of a row, has of it. */
+/** A kind of answer that a question waits for, with the words that a sentence, or the first cell of a row, has of it. */
 interface Expected {
   asks: RegExp;
   tells: RegExp;

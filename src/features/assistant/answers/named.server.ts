@@ -19,11 +19,12 @@ export interface NamedAnswer {
   sentences: readonly string[];
 }
 
-const OF_US = String.raw`(?:merveille|milla|l equipe|(?:le |votre )?(?:support|service client)|la redaction|un humain|une (?:vraie )?personne|quelqu un)`;
-const REACH = '(?:joindre|contacter|ecrire|appeler|parler|telephoner)';
-const OF_CONTACT = new RegExp(
-  String.raw`\bvous (?:\w+ )?${REACH}\b|\b${REACH} (?:\w+ )?${OF_US}\b|\bservice client\b|\bcontactez\b|^(?:contact|le contact|nous contacter|votre contact)\W*$`,
-);
+const OF_CONTACT = [
+  /\bvous (?:\w+ )?(?:joindre|contacter|ecrire|appeler|parler|telephoner)\b/,
+  /\b(?:joindre|contacter|ecrire|appeler|parler|telephoner) (?:\w+ )?(?:merveille|milla|l equipe|la redaction|un humain|quelqu un)\b/,
+  /\b(?:parler|ecrire) a une (?:vraie )?personne\b|\bservice client\b|\bsupport technique\b|\bcontactez\b/,
+  /^(?:contact|le contact|nous contacter|votre contact)\W*$/,
+];
 /** Somebody else is to be reached. */
 const OF_OTHERS =
   /\b(?:boutiques?|vendeurs?|sage femme|medecin|pmi|caf|mairie|parents?|creche|nounou|urgence|parler de)\b/;
@@ -31,7 +32,7 @@ const OF_OTHERS =
 /** The page by which a person here is reached; null when that is not what is asked. */
 export function askedContact(question: string): NamedAnswer | null {
   const text = fold(question).replace(/[’'-]/g, ' ');
-  if (!OF_CONTACT.test(text) || OF_OTHERS.test(text)) return null;
+  if (!OF_CONTACT.some((one) => one.test(text)) || OF_OTHERS.test(text)) return null;
   const { title, lead } = contactFr.contact;
   return { title, path: '/contactez-nous', sentences: [lead] };
 }

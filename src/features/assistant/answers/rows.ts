@@ -24,7 +24,7 @@ function numbersIn(words: readonly string[]): Set<number> {
   return new Set(found.filter((number) => number !== null));
 }
 
-/** How much of the question a cell tells. */
+/** The weight of the question's words that a cell tells. */
 function toldBy(text: string, asked: readonly Weighed[]): number {
   const families = new Set(familiesOf(text));
   return asked

@@ -19,7 +19,7 @@ export const OF_ASKING: ReadonlySet<string> = new Set(
     'utiliser sert servir conseil conseils conseillez conseiller recommande recommandez idee idees',
     'mettre mets prendre prends prend arriver arrive devenir devient rester reste revenir revient parler hesite nimporte importe',
     'parle parlent jai jsuis cest sest nest quon lon jaimerais jpeux jveux tas ya aije',
-    'jusqu jusqua jusquau jusque partout comme sois soient soyez serais etais etaient seront',
+    'taux jusqu jusqua jusquau jusque partout comme sois soient soyez serais etais etaient seront',
     'doit-on peut-on faut-il regle regles concernant propos sujet cas chaque combien',
   ].flatMap((line) => line.split(' ')),
 );

@@ -28,6 +28,7 @@ describe('what a question asks for', () => {
     ['bébé ne veut pas du biberon', 'Quatre biberons du modèle que vous avez choisi.'],
     ['combien d’heures dort un bébé de 4 mois', 'Il retrouvera le sommeil avec sa gigoteuse.'],
     ['combien de temps dure un accouchement', 'Entre trois et quatre jours après un accouchement.'],
+    ['comment se passe un accouchement par voie basse', 'Trois jours après une naissance par voie basse.'],
     ['comment réparer une poussette', 'Vérifiez les roues et les freins de la poussette.'],
     ['comment licencier ma nounou', 'Vous êtes son employeur, avec un contrat.'],
     ['combien gagne une assistante maternelle', 'La garde coûte 606,25 €.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenSentences } from '#src/features/assistant/answers/choose.ts';
+import { chosenSentences, isSure } from '#src/features/assistant/answers/choose.ts';
 import { askedWords } from '#src/features/assistant/passages/asked.ts';
 import { cutPage } from '#src/features/assistant/passages/cut.ts';
 import { rankParts, type Weighed } from '#src/features/assistant/passages/rank.ts';
@@ -155,4 +155,13 @@ it('of a table of moments, gives the row of what happens then', () => {
   const asked = weighed(question);
   const quotes = chosenSentences(rankParts([page(html)], asked), asked, question);
   expect(quotes.map(({ quote }) => quote)).toEqual(['Dans les 5 jours la déclaration à la mairie']);
+});
+
+it('is sure where one line says every word of the subject, though no title does, and not where two lines share them', () => {
+  const sure = (html: string) => {
+    const asked = weighed('mesurette d’eau');
+    return isSure(rankParts([page(html)], asked), asked);
+  };
+  expect(sure('<h2>Préparer</h2><p>Une mesurette pour 30 ml d’eau.</p>')).toBe(true);
+  expect(sure('<h2>Préparer</h2><p>De l’eau froide.</p><p>On achète une mesurette.</p>')).toBe(false);
 });
