@@ -24,4 +24,10 @@ describe('the words of a question', () => {
   it('that every question here may have count for little, in the plural too', () => {
     expect(read('mes fils et vos enfants').around).toEqual(['fil', 'enfant']);
   });
+
+  it('are read in one where people say in several what our pages say in one', () => {
+    expect(read('on n’arrive pas à se mettre d’accord sur son nom').subject).toEqual(['desaccord', 'nom']);
+    expect(read('si on reçoit deux fois le même cadeau').subject).toContain('doublon');
+    expect(read('comment ça marche la cagnotte').subject).toEqual(['cagnotte']);
+  });
 });

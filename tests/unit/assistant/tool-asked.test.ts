@@ -16,6 +16,8 @@ describe('a tool that a question asks for', () => {
     ],
     ['date de terme après un transfert le 02/11', 'due-date', { depuis: 'transfert', date: '2026-11-02' }],
     ['calculer ma date d’accouchement', 'due-date', {}],
+    ['combien de jours a le papa pour des jumeaux', 'second-parent-leave', {}],
+    ['congé pat de 25 jours', 'second-parent-leave', {}],
     [
       'je suis à combien de semaines, terme le 2 mai 2027',
       'pregnancy-week',

@@ -16,12 +16,68 @@ const ATTRIBUTES: readonly Attribute[] = [
   // A dose is for who knows the child.
   {
     asks: /\bml\b|millilitres?|\bdos(?:es?|age|er)\b|posologie|\bquantites? de (?:lait|boisson|nourriture)|combien de lait|\bcombien (?:de grammes|d onces)/,
-    unless: /vaccin|rappel|achet|choisir|quels? biberons?|modele|avion|bagage/,
+    unless:
+      /vaccin|rappel|achet|choisir|quels? biberons?|modele|avion|bagage|manqu\w* (?:une|la|sa|le) dose|dose (?:qui )?manqu/,
     tells: null,
   },
+  // Nor is a medicine, whatever else is told beside it.
+  {
+    asks: /\b(?:combien|dos(?:e|es|age|er)|quelle quantite|donner|prendre|prescri\w*)\b.*\b(?:doliprane|paracetamol|ibuprofene|advil|nurofen|aspirine|efferalgan|dafalgan|antibiotiques?|amoxicilline|sirop|cortisone|smecta|gaviscon|medicaments?|melatonine|suppositoires?|vitamine)\b/,
+    tells: null,
+  },
+  // How often in a day: by a number of the same thing.
+  ...['tetees?', 'biberons?', 'repas', 'siestes?', 'selles', 'couches', 'bains?', 'pipis?'].map(
+    (thing): Attribute => ({
+      asks: new RegExp(
+        String.raw`\bcombien (?:de |d )?(?:fois )?${thing}\b.*\b(?:par|en) (?:jour|nuit|24|semaine)`,
+      ),
+      tells: new RegExp(
+        String.raw`\b(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|dix|douze) (?:(?:a|ou) \w+ )?${thing}\b.*\b(?:jour|nuit|24|semaine)|${thing}\b.*\b(?:fois par|tous les)\b`,
+      ),
+    }),
+  ),
   {
     asks: /(?:veut dire|veulent dire|signifi\w*|etymologi\w*|origines?)\b.*prenom|prenom.*(?:veut dire|signifi\w*|etymologi\w*|origines?\b|d ou vient)/,
     tells: /signifi|veut dire|etymolog|\bvient (?:de|du)\b/,
+  },
+  // A child who refuses to eat or to sleep is told of nowhere else than where a refusal is.
+  {
+    asks: /\b(?:refuse\w*|(?:ne )?veut (?:pas|plus)|(?:ne )?prend (?:pas|plus)) (?:de |d |du |le |la |son |sa |ses |au )?(?:biberon|sein|tetine|manger|dormir|boire|lait|teter)\b/,
+    tells: /\brefus|\bne veut (?:rien|pas|plus)|\bforce\b/,
+  },
+  {
+    asks: /\bheures? (?:dort|dorm\w*)|combien (?:de temps |d heures )?(?:\w+ )?(?:dort|dorm\w*)|\bdort combien|heures? de sommeil/,
+    tells: /\bheures? (?:de sommeil|par (?:nuit|jour))|\bdor(?:t|mir) .*\bheures?\b/,
+  },
+  {
+    asks: /\baccouchement dure|\bdur(?:e|ee) (?:d un |un |de l |l |de mon )?(?:accouchement|travail d accouchement)/,
+    unless: /conge|sejour/,
+    tells: /\baccouchement dure|travail dure/,
+  },
+  // What a child comes to do, at which age.
+  {
+    asks: /\b(?:quel age|quel mois|quand)\b.*\b(?:march(?:e|er|ent|era)|ri(?:re|t|ent)|parl(?:e|er|ent)|souri(?:re|t|ent)|ramp(?:e|er|ent)|dents?|ses nuits)\b/,
+    unless: /\b(?:liste|cagnotte|reservation|site|en parler|parler (?:de|a|au))\b/,
+    tells:
+      /\bpremi(?:er|ere)s? (?:pas|mots?|sourires?|rires?|dents?)\b|\bsouri|\bmarche (?:seul|vers)|\b(?:ses|leurs) nuits\b/,
+  },
+  {
+    asks: /\b(?:se (?:passe|deroule)) (?:un |l |mon |le )?(?:accouchement|travail)\b/,
+    tells: /\b(?:accouchement|travail) se (?:passe|deroule)/,
+  },
+  { asks: /\brepar(?:er|ation)\b/, tells: /\brepar/ },
+  {
+    asks: /\blicenci\w*|\brompre le contrat|rupture (?:du |de )?contrat/,
+    tells: /\blicenci|\bromp|\brupture/,
+  },
+  { asks: /\bdevenir (?:assistante?|nounou|sage femme|puericult\w*|baby sitter)/, tells: /\bdevenir\b/ },
+  {
+    asks: /(?:\bgagn\w*|\bsalaires?\b).*\b(?:sages? femmes?|nounous?|assistante?s? maternel\w*|puericult\w*|pediatres?|infirmi\w*|medecins?|gynecologues?)/,
+    tells: null,
+  },
+  {
+    asks: /\bcomment (?:avoir|faire|concevoir|tomber enceinte) (?:de |des |d )?(?:jumeaux|jumelles|un garcon|une fille)\b/,
+    tells: null,
   },
   leave(/\badopt\w*/),
   leave(/conges? parenta(?:l|ux)|parental d education/, /parental/),
@@ -71,4 +127,22 @@ export function isOfSomebody(question: string): boolean {
   const asked = plain(question).trim();
   if (OF_SOMEBODY.test(asked)) return true;
   return new RegExp(OF_HIM).test(asked) && (DATA.test(asked) || GIVING.test(asked));
+}
+
+const BORN =
+  /\b(?:mon|notre|le|un|son) (?:bebe|fils|nourrisson) (?:a|est|fait|dort|mange|pleure|tete|boit|veut|ne)\b|\bbebe (?:a|est|fait|dort|mange|pleure|tete|boit|veut|ne)\b|\b(?:mon fils|ma fille|nourrisson|loulou|ma puce)\b/;
+const UNBORN = /enceinte|ventre|grossesse|semaines?\b|\bsa\b|uter|naitre|terme|foetus|bouge|coups de pied/;
+
+/** A mother's own food: pages of a baby's meals do not tell it. */
+const HER_MEALS = /\b(?:enceintes?|grossesse|allait\w*)\b/;
+const OF_MEALS =
+  /\b(?:mang\w*|boire|bois|consomm\w*|aliments?|oeufs?|poissons?|fromages?|viande|miel|cafe|alcool)\b/;
+
+/** False of a page that tells of somebody else: a child in the womb for one that is born, a baby's meals for its mother's. */
+export function mayTell(question: string, { path }: { path: string }): boolean {
+  const asked = plain(question);
+  if (/^\/grossesse\/semaine-/.test(path)) return !BORN.test(asked) || UNBORN.test(asked);
+  if (path.endsWith('/commencer-la-diversification'))
+    return !HER_MEALS.test(asked) || !OF_MEALS.test(asked) || /\bbebe\b|diversif/.test(asked);
+  return true;
 }

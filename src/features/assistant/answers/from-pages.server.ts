@@ -11,10 +11,10 @@ import type { RankedPart } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
 import { isWorrying } from '../red-flags/worry.ts';
 import { answersFr } from './answers.fr.ts';
-import { isOfSomebody, tellsAskedFor } from './asked-for.ts';
+import { isOfSomebody, mayTell, tellsAskedFor } from './asked-for.ts';
 import { chosenSentences, isSure, type Quote } from './choose.ts';
 import { openingOf } from './governed.ts';
-import { askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
+import { askedContact, askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
 import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
@@ -47,8 +47,10 @@ export async function answerFrom(
   const named = wanted ? null : await askedByName(db, question, clock());
   if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
-  const parts = (await rankedParts(db, asked)).filter(({ part }) => part.lines.length > 0);
-  const found = isSure(parts, asked.words) ? chosenSentences(parts, asked.words) : [];
+  const parts = (await rankedParts(db, asked)).filter(
+    ({ part, page }) => part.lines.length > 0 && mayTell(question, page),
+  );
+  const found = isSure(parts, asked.words) ? chosenSentences(parts, asked.words, question) : [];
   const told = tellsAskedFor(question, found) ? found : [];
   const tool = wanted && (await openedTool(db, wanted));
   if (tool) return besideTool(tool, told, { asksTool: wanted });
@@ -60,6 +62,8 @@ export async function answerFrom(
 }
 
 async function askedByName(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {
+  const contact = askedContact(question);
+  if (contact) return contact;
   const place = (await askedTown(db, question)) ?? (await askedOutings(db, question, now));
   return place ?? askedFirstName(db, question);
 }

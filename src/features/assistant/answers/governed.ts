@@ -30,9 +30,10 @@ export function leadIn({ lines }: Part, line: number): string | null {
 function needHeading(part: Part, sentences: readonly Sentence[]): boolean {
   if (restricts(part.heading)) return true;
   const [first] = sentences;
-  if (first && leans(first)) return true;
+  if (first && first.asks === undefined && leans(first)) return true;
   return sentences.some(
-    ({ kind, line, text }) => ANSWERS_IT.test(text) || (kind !== 'text' && leadIn(part, line) === null),
+    ({ kind, line, text, asks }) =>
+      (asks === undefined && ANSWERS_IT.test(text)) || (kind !== 'text' && leadIn(part, line) === null),
   );
 }
 
@@ -42,9 +43,9 @@ function needHeading(part: Part, sentences: readonly Sentence[]): boolean {
  */
 export function governing(part: Part, sentences: readonly Sentence[]): string[][] {
   const heads = [restricts(part.above) ? part.above : '', needHeading(part, sentences) ? part.heading : ''];
-  return sentences.map(({ kind, line }) => {
+  return sentences.map(({ kind, line, asks = '' }) => {
     const head = kind === 'row' ? (part.lines[line]?.head ?? []).filter(Boolean).join(' ') : '';
-    return [...heads, leadIn(part, line) ?? '', head].filter((one) => one !== '');
+    return [...heads, leadIn(part, line) ?? '', head, asks].filter((one) => one !== '');
   });
 }
 

@@ -1,4 +1,5 @@
 import { fold, wordsOf } from '#search/text.ts';
+import { contactFr } from '#src/features/contact/contact.fr.ts';
 import { firstNameIntro } from '#src/features/first-names/first-name-text.ts';
 import { findFirstName } from '#src/features/first-names/first-names.server.ts';
 import { departmentLead } from '#src/features/places/department-text.ts';
@@ -16,6 +17,24 @@ export interface NamedAnswer {
   title: string;
   path: string;
   sentences: readonly string[];
+}
+
+const OF_CONTACT = [
+  /\bvous (?:\w+ )?(?:joindre|contacter|ecrire|appeler|parler|telephoner)\b/,
+  /\b(?:joindre|contacter|ecrire|appeler|parler|telephoner) (?:\w+ )?(?:merveille|milla|l equipe|la redaction|un humain|quelqu un)\b/,
+  /\b(?:parler|ecrire) a une (?:vraie )?personne\b|\bservice client\b|\bsupport technique\b|\bcontactez\b/,
+  /^(?:contact|le contact|nous contacter|votre contact)\W*$/,
+];
+/** Somebody else is to be reached. */
+const OF_OTHERS =
+  /\b(?:boutiques?|vendeurs?|sage femme|medecin|pmi|caf|mairie|parents?|creche|nounou|urgence|parler de)\b/;
+
+/** The page by which a person here is reached; null when that is not what is asked. */
+export function askedContact(question: string): NamedAnswer | null {
+  const text = fold(question).replace(/[’'-]/g, ' ');
+  if (!OF_CONTACT.some((one) => one.test(text)) || OF_OTHERS.test(text)) return null;
+  const { title, lead } = contactFr.contact;
+  return { title, path: '/contactez-nous', sentences: [lead] };
 }
 
 const OF_NAMES =

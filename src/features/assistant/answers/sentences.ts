@@ -5,7 +5,12 @@ export interface Sentence {
   text: string;
   kind: Line['kind'];
   line: number;
+  /** The question of the same line that this sentence answers: nobody would understand it without. */
+  asks?: string;
 }
+
+/** A page asks itself questions too. */
+export const isQuestion = (text: string): boolean => /\?$/.test(text);
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'sentence' });
 /** Signs after which a sentence is not over: "n° 2025", "art. L1225", "M. Martin". */
@@ -26,7 +31,11 @@ function split(text: string): string[] {
 
 /** The sentences of a part, in order; a row of a table is one. */
 export function sentencesOf(lines: readonly Line[]): Sentence[] {
-  return lines.flatMap(({ kind, text }, line) =>
-    (kind === 'row' ? [text.replaceAll('\t', ' ')] : split(text)).map((one) => ({ text: one, kind, line })),
-  );
+  return lines.flatMap(({ kind, text }, line) => {
+    const texts = kind === 'row' ? [text.replaceAll('\t', ' ')] : split(text);
+    const [first = '', ...others] = texts;
+    if (kind === 'row' || others.length === 0 || !isQuestion(first))
+      return texts.map((one) => ({ text: one, kind, line }));
+    return [{ text: first, kind, line }, ...others.map((one) => ({ text: one, kind, line, asks: first }))];
+  });
 }

@@ -72,8 +72,10 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'second-parent-leave',
-    asks: new RegExp(`${LEAVE}.*(?:patern|papa|pere|second parent|coparent)|patern.*conge`),
-    unless: /employeur|patron|refuse/,
+    asks: new RegExp(
+      `${LEAVE}.*(?:patern|\\bpat\\b|papa|pere|second parent|coparent)|patern.*conge|combien de jours?\\b.*\\b(?:papa|pere|second parent)\\b|\\b(?:papa|pere|second parent)\\b.*\\bcombien de jours?\\b`,
+    ),
+    unless: /employeur|patron|refuse|previen|preven/,
     fields: (asking) => given({ naissance: termOf(asking), plusieurs: TWINS.test(asking.text) && '1' }),
   },
   {
@@ -95,7 +97,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'childcare',
     asks: /\bcmg\b|libre choix du mode de garde|(?:combien|cout|coute|tarif|prix|payer).*(?:creche|nounou|assistante? maternel|mode de garde|garde d enfant)|(?:aide|reste a charge).*(?:creche|nounou|assistante? maternel|mode de garde)/,
-    unless: /\bchoisir\b/,
+    unless: /\bchoisir\b|\bgagn|\bdevenir\b|\blicenci/,
   },
   {
     kind: 'pregnancy-week',

@@ -2,7 +2,7 @@ import { isStopWord } from '#search/french/stop-words.ts';
 import { fold, wordsOf } from '#search/text.ts';
 import { singular } from '#search/thesaurus/key.ts';
 import { OF_ASKING, OF_EVERYBODY, OF_TELLING } from './question-words.ts';
-import { alsoSaid } from './says-same.ts';
+import { alsoSaid, inOneWord } from './says-same.ts';
 import { familyOf } from './words.ts';
 
 /** A word of a question that tells what it is about. */
@@ -32,7 +32,9 @@ export function askedWord(word: string): AskedWord {
 
 /** The telling words of a question, folded and in the singular, each once. */
 export function tellingWords(question: string): string[] {
-  const typed = wordsOf(fold(question)).filter((word) => !OF_ASKING.has(word) && !isStopWord(word));
+  const typed = wordsOf(inOneWord(fold(question))).filter(
+    (word) => !OF_ASKING.has(word) && !isStopWord(word),
+  );
   return [...new Set(typed.map(singular))].slice(0, MOST_WORDS);
 }
 

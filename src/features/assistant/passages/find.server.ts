@@ -7,6 +7,7 @@ import type { Passage } from '../answer.ts';
 import { type AskedWord, askedWord, askedWords } from './asked.ts';
 import { textOf } from './cut.ts';
 import { readPages } from './pages.server.ts';
+import { OF_ASKING, OF_TELLING } from './question-words.ts';
 import { type RankedPart, rankParts, type Weighed } from './rank.ts';
 
 /** So many passages are weighed for one question, and of so many pages the text is read. */
@@ -26,6 +27,9 @@ const UNKNOWN_PASSAGES = 2;
  */
 const SURE_LENGTH = 7;
 const OFTEN = 2;
+
+/** A mistyped word was not meant to be one that a question is asked with ("rient", "rien"). */
+const tellsNothing = (word: string) => OF_ASKING.has(word) || OF_TELLING.has(word);
 
 interface KnownWord {
   word: string;
@@ -53,7 +57,7 @@ async function meantBy(db: Db, word: string): Promise<string | null> {
   const near = rows
     .map((row) => ({ ...row, typos: typosBetween(word, row.word) }))
     .filter(({ word: other, typos, passages }) => {
-      if (typos > most) return false;
+      if (typos > most || tellsNothing(other)) return false;
       return soundOf(other) === sound || (typos === 1 && passages >= OFTEN && word.length >= SURE_LENGTH);
     })
     .sort((a, b) => a.typos - b.typos || b.passages - a.passages);

@@ -16,9 +16,10 @@ export const OF_ASKING: ReadonlySet<string> = new Set(
     'tout toute tous toutes aucun aucune autre autres meme memes tres trop peu beaucoup bien mal vraiment juste',
     'a au aux de des un une le la les cet cette ces quelque quelques chose choses truc trucs genre niveau question',
     'ici la-bas la voila voici quoi sinon enfin bref etc ok hein pis puis ensuite maintenant aujourd hui',
-    'marche utiliser sert servir conseil conseils conseillez conseiller recommande recommandez idee idees',
+    'utiliser sert servir conseil conseils conseillez conseiller recommande recommandez idee idees',
     'mettre mets prendre prends prend arriver arrive devenir devient rester reste revenir revient parler hesite nimporte importe',
     'parle parlent jai jsuis cest sest nest quon lon jaimerais jpeux jveux tas ya aije',
+    'taux jusqu jusqua jusquau jusque partout comme sois soient soyez serais etais etaient seront',
     'doit-on peut-on faut-il regle regles concernant propos sujet cas chaque combien',
   ].flatMap((line) => line.split(' ')),
 );

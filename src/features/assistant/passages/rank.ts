@@ -20,6 +20,8 @@ export interface RankedPart {
   told: number;
   /** The same share, of what title and headings tell. */
   anchored: number;
+  /** True where one line of this part says every word of the subject. */
+  whole: boolean;
 }
 
 /** A word is worth so much by the place where it stands. */
@@ -85,6 +87,15 @@ function anchoredShare(asked: readonly Weighed[], { title, heading }: Places): n
   return whole === 0 ? 0 : told / whole;
 }
 
+/** True where two words of the subject or more are asked, and one line of the part says them all under its headings. */
+function saysAll(asked: readonly Weighed[], part: Part, { title, heading, text }: Places): boolean {
+  const telling = asked.filter(({ faint }) => !faint);
+  const isSaid = (places: readonly { has(family: string): boolean }[]) =>
+    telling.every(({ said }) => [...said.keys()].some((family) => places.some((place) => place.has(family))));
+  if (telling.length < 2 || !isSaid([title, heading, text])) return false;
+  return part.lines.some((line) => isSaid([title, heading, new Set(familiesOf(line.text))]));
+}
+
 /** Every part of some pages, those that tell most of the question first. */
 export function rankParts(pages: readonly PageText[], asked: readonly Weighed[]): RankedPart[] {
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
@@ -106,6 +117,14 @@ function rankPage(page: PageText, asked: readonly Weighed[], whole: number): Ran
     const told = asked.reduce((sum, one) => sum + one.weight * toldAt(one, places), 0);
     const named = Math.max(namedShare(asked, title), namedShare(asked, own));
     const worth = told * (1 - NAMED + NAMED * named);
-    return { page, place, part, score: worth / whole, told: worth, anchored: anchoredShare(asked, places) };
+    return {
+      page,
+      place,
+      part,
+      score: worth / whole,
+      told: worth,
+      anchored: anchoredShare(asked, places),
+      whole: saysAll(asked, part, places),
+    };
   });
 }

@@ -199,6 +199,24 @@ radin, gene, impoli, malpoli: gener
 venir, visite, visiteur: visite
 sorti, sortis, sortir: sortie
 ailleur: boutique, site
+pat: paternite
+recoit, recois, recoivent, recu: recevoir
+reconnue, reconnu: reconnaitre, reconnaissance
+previens, previent: prevenir
+pma, donneur, donneuse: procreation, donneur
+refuse, refus: place
+mater: maternite
+loupe, louper, rate: manque, passe
+recrache, recracher: refuse, grimace
+coule, rhume, enrhume: rhume, enrhume
+instagram, facebook, tiktok, photo: photographie, image
+amande, soja, avoine: boisson, vegetal
+salle, local, frigo: local, salle
+documents, document: papier, apporter
+oeuf, arachide, gluten, ble, poisson: allergene, diversification
+hamac: siege, assis
+mari, femme, epoux, epouse, conjoint, compagne, compagnon, moitie: co, conjoint
+payer, payant, payante: gratuit, gratuite
 `;
 
 const meant = new Map<string, readonly string[]>();
@@ -213,3 +231,21 @@ for (const line of LINES.trim().split('\n')) {
 
 /** Other words by which pages say what this one asks; none when it stands for itself alone. */
 export const alsoSaid = (word: string): readonly string[] => meant.get(word) ?? [];
+
+/** Things said in several small words, each with the one word of our pages for it. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:pas|plus|jamais|arrive\w* (?:pas|plus))\b(?: \w+)? (?:se mettre )?d[ ’']accord\b/g, 'desaccord'],
+  [/\bse mettre d[ ’']accord\b/g, 'desaccord'],
+  [/\bma boite\b/g, 'employeur'],
+  [/\b(?:le )?bon coin\b/g, 'occasion'],
+  [/\bpost natal/g, 'postnatal'],
+  [/\bpremiers? repas\b/g, 'diversification'],
+  [/\bsans qu ?['’]?(?:on|il|elle|ils|elles) (?:le )?sach\w+(?: (?:que c est|qui).*)?/g, 'anonyme'],
+  [/\b(?:comment|ca|cela) (?:ca |cela )?marche\b/g, 'comment'],
+  [/\bdepass\w*\b|\bhors delai\b/g, 'delai passe'],
+  [/\b(?:deux|2|plusieurs) fois (?:la|le|les) memes?(?: choses?| cadeaux?)?\b/g, 'doublon'],
+];
+
+/** A folded question, with what it says in several words in one. */
+export const inOneWord = (question: string): string =>
+  PHRASES.reduce((text, [said, word]) => text.replace(said, ` ${word} `), question);

@@ -1,8 +1,8 @@
 import type { Rule } from './topics.ts';
 
-/** Not of hunger, nor of laughing. */
+/** Not of hunger, nor of laughing, nor « moins bête ». */
 const REALLY =
-  '(?! (?:de |d )?(?:rire|faim|soif|honte|froid|chaud|fatigue|sommeil|envie|ennui|impatience|peur))';
+  '(?! (?:de |d )?(?:rire|faim|soif|honte|froid|chaud|fatigue|sommeil|envie|ennui|impatience|peur|moins (?:betes?|cons?|connes?|idiote?s?)))';
 const WANTS =
   '(?:veux|veut|veulent|voudrais|voudrait|vouloir|envies? d(?:e|en)?|envies?|prefer\\w*|menac\\w* de|parle d(?:e|en)?|pense a|penses? a|va|vais|pour|songe a|besoin de)';
 const ENDING =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfSomebody, tellsAskedFor } from '#src/features/assistant/answers/asked-for.ts';
+import { isOfSomebody, mayTell, tellsAskedFor } from '#src/features/assistant/answers/asked-for.ts';
 
 const quote = (said: string, title = 'Une page') => [{ title, path: '/x', quote: said }];
 
@@ -19,6 +19,21 @@ describe('what a question asks for', () => {
     ['horaires de la PMI', 'La PMI reçoit toutes les familles.'],
     ['numéro de téléphone de la sage-femme', 'La sage-femme passe à la maison.'],
     ['est-ce que je peux prendre l’avion enceinte', 'En avion, faites téter le bébé.'],
+    ['quelle dose de doliprane après un vaccin', 'Deux doses sont prévues à deux mois.'],
+    ['je peux donner de l’ibuprofène', 'On donne le vaccin en deux doses.'],
+    [
+      'combien de tétées par jour à 3 semaines',
+      'Essayez une fois par jour, trois semaines avant la reprise.',
+    ],
+    ['bébé ne veut pas du biberon', 'Quatre biberons du modèle que vous avez choisi.'],
+    ['combien d’heures dort un bébé de 4 mois', 'Il retrouvera le sommeil avec sa gigoteuse.'],
+    ['combien de temps dure un accouchement', 'Entre trois et quatre jours après un accouchement.'],
+    ['comment se passe un accouchement par voie basse', 'Trois jours après une naissance par voie basse.'],
+    ['comment réparer une poussette', 'Vérifiez les roues et les freins de la poussette.'],
+    ['comment licencier ma nounou', 'Vous êtes son employeur, avec un contrat.'],
+    ['combien gagne une assistante maternelle', 'La garde coûte 606,25 €.'],
+    ['comment devenir assistante maternelle', 'L’assistante maternelle est agréée.'],
+    ['à quel âge un enfant marche', 'Entre quatre et six mois.'],
   ])('is not told: %s', (question, said) => {
     expect(tellsAskedFor(question, quote(said))).toBe(false);
   });
@@ -32,6 +47,11 @@ describe('what a question asks for', () => {
     ['que veut dire SA', 'SA veut dire semaines d’aménorrhée.'],
     ['combien de temps dure le congé de maternité', 'Il dure seize semaines.'],
     ['quand commencer la diversification', 'Entre quatre et six mois.'],
+    ['il lui manque une dose de vaccin pour la crèche', 'L’enfant est accueilli provisoirement.'],
+    ['combien de biberons par jour', 'À cet âge, six biberons par jour.'],
+    ['il refuse de manger', 'S’il refuse, on range.'],
+    ['combien dure le congé après l’accouchement', 'Il dure dix semaines.'],
+    ['quand en parler à mon patron', 'Un mois avant.'],
   ])('is told: %s', (question, said, title = 'Une page') => {
     expect(tellsAskedFor(question, quote(said, title))).toBe(true);
   });
@@ -60,4 +80,20 @@ it('knows who asks for what is somebody else’s', () => {
     'comment participer à la cagnotte d’une amie',
   ])
     expect(isOfSomebody(question), question).toBe(false);
+});
+
+it('asks no week of pregnancy about a child that is born', () => {
+  const week = { path: '/grossesse/semaine-28' };
+  expect(mayTell('mon bébé a le hoquet', week)).toBe(false);
+  expect(mayTell('ma fille a des coliques', week)).toBe(false);
+  expect(mayTell('ma fille a des coliques', { path: '/grossesse/bebe-semaine-3' })).toBe(true);
+  expect(mayTell('bébé a le hoquet dans mon ventre', week)).toBe(true);
+  expect(mayTell('qu’est-ce que le bouchon muqueux', week)).toBe(true);
+});
+
+it('asks no page of a baby’s meals what its mother may eat', () => {
+  const meals = { path: '/magazine/premiers-mois/commencer-la-diversification' };
+  expect(mayTell('je peux manger des œufs crus enceinte', meals)).toBe(false);
+  expect(mayTell('les œufs à quel âge', meals)).toBe(true);
+  expect(mayTell('diversification d’un bébé qui est allaité, que manger', meals)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenSentences } from '#src/features/assistant/answers/choose.ts';
+import { chosenSentences, isSure } from '#src/features/assistant/answers/choose.ts';
 import { askedWords } from '#src/features/assistant/passages/asked.ts';
 import { cutPage } from '#src/features/assistant/passages/cut.ts';
 import { rankParts, type Weighed } from '#src/features/assistant/passages/rank.ts';
@@ -95,4 +95,73 @@ describe('a table', () => {
     for (const question of ['combien de jours par an', 'combien de jours par an avec 2 enfants'])
       expect(said(days, question), question).toEqual(['Le compte est par an.']);
   });
+});
+
+describe('of a part, the sentence', () => {
+  it('that tells what is asked of the subject, not the one that names the subject of the whole page', () => {
+    const html =
+      '<h2>Pour qui</h2><p>La PMI fait davantage pour qui en a besoin. La PMI est là pour tous. Rien ici. Et encore. Les consultations sont gratuites.</p>';
+    const asked = weighed('la pmi est elle gratuite');
+    const quotes = chosenSentences(rankParts([page(html, 'La PMI pour tous')], asked), asked);
+    expect(quotes.map(({ quote }) => quote)).toContain('Les consultations sont gratuites.');
+  });
+
+  it.each([
+    ['combien de temps garder un biberon préparé', 'À donner dans l’heure.'],
+    ['combien coûte un biberon préparé', 'Comptez 12 €.'],
+    ['à quelle température donner un biberon préparé', 'Entre 18 et 20 °C.'],
+    ['à quel âge donner un biberon préparé', 'Dès six mois.'],
+  ])('that has what is waited for: %s', (question, sentence) => {
+    const html =
+      '<h2>Le biberon préparé</h2><p>On le prépare sans appareil. C’est simple. On se lave les mains. À donner dans l’heure. C’est tout. Oui. Comptez 12 €. Voilà. Bien. Entre 18 et 20 °C. Bon. Ainsi. Dès six mois.</p>';
+    const asked = weighed(question);
+    const ranked = rankParts([page(html)], asked);
+    expect(chosenSentences(ranked, asked, question).map(({ quote }) => quote)).toContain(sentence);
+  });
+
+  it('that answers a question of its own line stands after that question', () => {
+    const html =
+      '<h2>Les questions qui reviennent</h2><p>Faut-il être français ? Non. La loi d’un pays peut s’en mêler.</p><p>Un PACS suffit-il ? Non. Il n’a pas d’effet sur la filiation.</p>';
+    expect(said(html, 'est ce qu’un pacs suffit')).toEqual([
+      'Un PACS suffit-il ?',
+      'Non.',
+      'Un PACS suffit-il ?',
+      'Il n’a pas d’effet sur la filiation.',
+    ]);
+  });
+
+  it('of a short list stands with all of it, where the heading alone was asked for', () => {
+    const items = ['un certificat', 'un livret', 'un acte', 'un justificatif'].map(
+      (one) => `<li>${one} ;</li>`,
+    );
+    const html = `<h2>Les papiers</h2><p>À apporter :</p><ul>${items.join('')}</ul>`;
+    expect(said(html, 'quels papiers apporter')).toHaveLength(5);
+  });
+});
+
+it('of a table, gives the row that its first cell says is what is waited for', () => {
+  const html =
+    '<h2>Tirer son lait</h2><p>On peut tirer son lait sur place.</p><table><tr><th>Ce qui est prévu</th> <th>Règle</th></tr><tr><td>Durée</td> <td>une heure par jour</td></tr><tr><td>Payé ?</td> <td>non</td></tr></table>';
+  const question = 'combien de temps pour tirer mon lait';
+  const asked = weighed(question);
+  const quotes = chosenSentences(rankParts([page(html)], asked), asked, question);
+  expect(quotes.map(({ quote }) => quote)).toEqual(['Durée une heure par jour']);
+});
+
+it('of a table of moments, gives the row of what happens then', () => {
+  const row = (when: string, what: string) => `<tr><td>${when}</td> <td>${what}</td></tr>`;
+  const html = `<h2>Les rendez-vous</h2><table><tr><th>Quand</th> <th>Quoi</th></tr>${row('Dans les 5 jours', 'la déclaration à la mairie')}${row('Dans les 8 jours', 'premier examen')}</table>`;
+  const question = 'jusqu’à quel jour faire la déclaration à la mairie';
+  const asked = weighed(question);
+  const quotes = chosenSentences(rankParts([page(html)], asked), asked, question);
+  expect(quotes.map(({ quote }) => quote)).toEqual(['Dans les 5 jours la déclaration à la mairie']);
+});
+
+it('is sure where one line says every word of the subject, though no title does, and not where two lines share them', () => {
+  const sure = (html: string) => {
+    const asked = weighed('mesurette d’eau');
+    return isSure(rankParts([page(html)], asked), asked);
+  };
+  expect(sure('<h2>Préparer</h2><p>Une mesurette pour 30 ml d’eau.</p>')).toBe(true);
+  expect(sure('<h2>Préparer</h2><p>De l’eau froide.</p><p>On achète une mesurette.</p>')).toBe(false);
 });

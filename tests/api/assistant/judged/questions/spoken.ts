@@ -115,6 +115,7 @@ export const spoken: readonly Row[] = [
   [
     'on est rentrés dimanche et la mairie était fermée, jusqu’à quel jour mon mari peut aller déclarer notre fils ?',
     DECLARE,
+    '/magazine/premiers-mois/rentrer-de-la-maternite',
   ],
   ['à qui il faut envoyer l’acte de naissance une fois qu’on l’a, la sécu, la caf, qui d’autre ?', DECLARE],
   [

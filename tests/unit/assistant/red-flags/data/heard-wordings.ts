@@ -185,6 +185,8 @@ export const HEARD_URGENT: Partial<Record<Topic, string[]>> = {
 
 /** Threats that are a manner of speaking, prevention that is asked about, and other near misses. */
 export const HEARD_ORDINARY: string[] = [
+  'on veut mourir moins bête, combien de jours de congé paternité',
+  'je voudrais mourir moins conne sur les sièges auto',
   'mon chef va me tuer si je pose mon congé maintenant',
   'ma cheffe va me tuer, comment lui annoncer ma grossesse',
   'mon boss va me tuer',

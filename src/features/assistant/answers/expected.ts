@@ -1,0 +1,53 @@
+import { fold } from '#search/text.ts';
+
+/** A kind of answer that a question waits for, with the words that a sentence, or the first cell of a row, has of it. */
+interface Expected {
+  asks: RegExp;
+  tells: RegExp;
+  cell: RegExp;
+}
+
+const NUMBER = String.raw`(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|cent|quarante huit)`;
+const UNIT = String.raw`(?:minutes?|heures?|h|jours?|semaines?|mois|ans?|annees?)`;
+const LENGTH = String.raw`\b${NUMBER} (?:ou ${NUMBER} |a ${NUMBER} |et ${NUMBER} )?(?:\w+ )?${UNIT}\b|\bl heure\b|\bdemi heure\b|anniversaire|\baussitot\b|sans limite`;
+
+const EXPECTED: readonly Expected[] = [
+  {
+    asks: /\bcombien de (?:temps|jours?|semaines?|mois|heures?|minutes?)\b|\bquelle duree\b|\bduree\b|\bdure(?:nt)? combien|combien.*\bdure|longtemps|\bdelais?\b/,
+    tells: new RegExp(LENGTH),
+    cell: /^(?:duree|delai|temps|combien)/,
+  },
+  {
+    asks: /\bquel age\b|\bcombien de mois\b|\bpartir de (?:quand|combien)\b|\bjusqu a quand\b/,
+    tells: new RegExp(
+      String.raw`\b${NUMBER}e? (?:(?:et|ou|a) ${NUMBER} )?(?:mois|semaines?|ans?)\b|anniversaire`,
+    ),
+    cell: /^(?:age|jusqu|a partir)/,
+  },
+  {
+    asks: /\bquand\b|\bquel(?:le)? (?:mois|semaine|moment|jour|date)\b/,
+    tells: new RegExp(String.raw`${LENGTH}|\b\w+ieme (?:mois|semaine)\b|\blendemain\b`),
+    cell: /^(?:quand|delai)/,
+  },
+  {
+    asks: /\b(?:combien|prix|tarif|cher|couts?|coute|coutent|payer|payant|gratuite?s?|rembourse\w*)\b(?! de (?:temps|jours?|semaines?|mois|heures?|minutes?)\b)/,
+    tells: /€|\bgratuit|\brembourse|prise?s? en charge|\bsans frais\b|n avance rien|\b0 €/,
+    cell: /^(?:prix|cout|tarif|montant|combien|paye)/,
+  },
+  { asks: /\btemperature\b|\bdegres?\b/, tells: /°/, cell: /^temperature/ },
+];
+
+const plain = (text: string) => fold(text).replace(/[’'-]/g, ' ').replace(/\s+/g, ' ');
+
+/** Reads what a question waits for: a length, an age, a price; and which sentences have it. */
+export function expectedOf(question: string): {
+  inSentence(text: string): boolean;
+  inCell(text: string): boolean;
+} {
+  const asked = plain(question);
+  const kinds = EXPECTED.filter(({ asks }) => asks.test(asked));
+  return {
+    inSentence: (text) => kinds.some(({ tells }) => tells.test(plain(text))),
+    inCell: (text) => kinds.some(({ cell }) => cell.test(plain(text).trim())),
+  };
+}
