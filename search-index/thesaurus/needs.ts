@@ -128,7 +128,7 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const found = all.filter((_, at) => (worths[at] ?? 0) >= most * ALIKE);
       const ofWritten = found.filter((one) => written.includes(one));
       const first = ofWritten.length > 0 ? ofWritten : found;
-      return together([...first, ...besides(first, asked)]);
+      return together([...first, ...(of.child ? besides(first, asked) : [])]);
     },
   };
 }

@@ -136,7 +136,9 @@ function cutOf(word: string): string {
   if (irregular) return irregular;
   const cut =
     word.length > 4
-      ? word.replace(/(?:ations?|ement|issent|ables?|antes?|ants?|ent|ees|ee|es|er|ez|ir|it|e|s)$/, '')
+      ? word
+          .replace(/(?<=[dt])re$/, '')
+          .replace(/(?:ations?|ement|issent|ables?|antes?|ants?|ent|ees|ee|es|er|ez|ir|it|e|s)$/, '')
       : word;
   return cut.slice(0, LONGEST_STEM);
 }
@@ -147,11 +149,19 @@ for (const family of FAMILIES) {
   for (const word of words) if (!families.has(word)) families.set(word, `=${words[0]}`);
 }
 
+/** The same by what is left of the longer words: "accouche" is of the family of "accoucher". */
+const cutFamilies = new Map<string, string>();
+for (const [word, family] of families)
+  if (word.length > 5 && !cutFamilies.has(cutOf(word))) cutFamilies.set(cutOf(word), family);
+
 /** Every word that has a family. */
 export const familyWords = (): string[] => [...families.keys()];
 
 /** The family of a word, or the part of it that is left when gender, number and the ends of verbs are cut. */
-export const stemOf = (word: string): string => families.get(word) ?? cutOf(word);
+export const stemOf = (word: string): string => {
+  const cut = cutOf(word);
+  return families.get(word) ?? (word.length > 5 ? cutFamilies.get(cut) : undefined) ?? cut;
+};
 
 export const stemsOf = (words: readonly string[]): Set<string> => {
   const useful = words.filter((word) => !EMPTY.has(word));

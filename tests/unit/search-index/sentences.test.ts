@@ -21,6 +21,13 @@ describe('A sentence', () => {
     expect(helps(query)).toContain(conceptId(thing));
   });
 
+  it.each([
+    ['je reprends le travail et j’allaite', 'tire-lait'],
+    ['elle perd toujours son doudou', 'doudou'],
+  ])('"%s" tells it in any form of its verbs', (query, thing) => {
+    expect(helps(query)).toContain(conceptId(thing));
+  });
+
   it('is answered for each of the situations it tells', () => {
     const ids = helps('bébé vomit beaucoup et a des coliques');
     expect(ids).toContain('lange');
