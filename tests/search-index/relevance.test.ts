@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { WRITTEN_WORDS, WRITTEN_WORDS } from '#src/features/search/written-words.fr.ts';
+import { WRITTEN_WORDS } from '#src/features/search/written-words.fr.ts';
 import { type Half, halfOf, isHeldBack, PAGE_KINDS, PRODUCT_KINDS } from './relevance/judgements.ts';
 import { figuresOf, gradesOf, judge, ofHalf, worstOf } from './relevance/relevance.ts';
 import { pageDocuments, stockDemo } from './relevance/stock.ts';
