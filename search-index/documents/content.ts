@@ -1,4 +1,5 @@
 import { pluralForms } from '../french/plural.ts';
+import { soundWord } from '../reading/sound.ts';
 import { fold, storable, wordsOf } from '../text.ts';
 
 /** A result of /api/search/content. */
@@ -31,6 +32,12 @@ export interface ContentDocument extends IndexedContent {
 /** Longer bodies are cut: what matters for finding an article stands in its first pages. */
 const BODY_LENGTH = 20_000;
 
+/** Kinds of pages that bear a name, which people write as they hear it: "Dunkerke". */
+const HEARD = new Set(['city', 'first-name', 'outings']);
+
+const soundsOf = (namespace: string, title: string): string[] =>
+  HEARD.has(namespace) ? wordsOf(title).map(soundWord).filter(Boolean) : [];
+
 export function contentDocument(source: ContentSource): ContentDocument {
   const title = storable(source.title);
   return {
@@ -42,6 +49,6 @@ export function contentDocument(source: ContentSource): ContentDocument {
     body: storable(source.body.slice(0, BODY_LENGTH)),
     popularity: source.popularity ?? 0,
     aliases: (source.aliases ?? []).map(storable),
-    forms: pluralForms(wordsOf(fold(title))),
+    forms: [...pluralForms(wordsOf(fold(title))), ...soundsOf(source.namespace, title)],
   };
 }

@@ -18,6 +18,7 @@ import {
   pageSearches,
   rankedPages,
 } from '../plan/page-rank.ts';
+import { pageWording } from '../plan/page-wording.ts';
 import { pageQuery } from '../plan/page-words.ts';
 import { selectionQuery } from '../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
@@ -90,8 +91,9 @@ async function pages(opened: Opened, wanted: PageSearch & { limit: number }): Pr
 
 async function content(
   opened: Opened,
-  { query, limit, namespaces }: ContentQuery,
+  { query: typed, limit, namespaces }: ContentQuery,
 ): Promise<IndexedContent[]> {
+  const query = pageWording(typed);
   const found: FoundPage[] = [];
   for (const wanted of pageSearches(query, pageQuery(query), namespaces))
     found.push(...(await pages(opened, { ...wanted, limit: Math.max(limit, LOOKED_THROUGH) })));

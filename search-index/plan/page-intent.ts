@@ -77,7 +77,7 @@ const FILLERS = new Set([
     'suis',
     'je',
   ],
-  ...['signifie', 'popularite', 'nombre', 'statistiques', 'mon', 'ma', 'mes'],
+  ...['veut', 'veux', 'dire', 'signifie', 'popularite', 'nombre', 'statistiques', 'mon', 'ma', 'mes'],
 ]);
 
 /** Words beside a place where one goes out. */
@@ -114,12 +114,17 @@ const BESIDE_OUTING = new Set([
 const isAge = (word: string) => /^\d{1,2}$/.test(word);
 
 /** "que faire à Lyon", "à faire en famille": the verb alone stands in many questions. */
+/** "Que veut dire Zélie": the meaning of a name. */
+const asksMeaning = (folded: readonly string[]) =>
+  folded.some((word, at) => (word === 'veut' || word === 'veux') && folded[at + 1] === 'dire');
+
 const asksWhatToDo = (folded: readonly string[]) =>
   folded.some((word, at) => word === 'faire' && ['que', 'quoi', 'a'].includes(folded[at - 1] ?? ''));
 
 function kindOf(folded: readonly string[]): string | null {
   const found = Object.entries(KINDS).find(([, words]) => folded.some((word) => words.has(word)));
   if (found) return found[0];
+  if (asksMeaning(folded)) return 'first-name';
   return asksWhatToDo(folded) ? 'tourism' : null;
 }
 

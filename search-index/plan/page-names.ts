@@ -1,3 +1,4 @@
+import { soundOf } from '../reading/sound.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import { typosAllowed, typosBetween } from '../typos.ts';
 
@@ -14,8 +15,14 @@ const HEARD: readonly (readonly [RegExp, string])[] = [
 
 const heard = (word: string) => HEARD.reduce((left, [from, to]) => left.replace(from, to), word);
 
+/** True when two words sound the same: "Annessy" is Annecy. */
+const soundsLike = (word: string, other: string) => word.length > 3 && soundOf(word) === soundOf(other);
+
 const isNear = (word: string, other: string) =>
-  word === other || typosBetween(word, other) <= typosAllowed(word) || heard(word) === heard(other);
+  word === other ||
+  typosBetween(word, other) <= typosAllowed(word) ||
+  heard(word) === heard(other) ||
+  soundsLike(word, other);
 
 /**
  * Tells if words are a name: 1 as it is written, 0.9 with mistakes, 0.5 when they begin it or it is among them,

@@ -1,8 +1,10 @@
 import type { IndexedContent } from '../documents/content.ts';
+import { NOISE } from '../french/noise.ts';
+import { soundWord } from '../reading/sound.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import { ASIDE, lookedIn, OUTINGS, outingPlaceOf, pageIntentOf, shownAs } from './page-intent.ts';
 import { nameNearness } from './page-names.ts';
-import { askedRoots, BESIDE_NAME, rootsOf } from './page-words.ts';
+import { askedRoots, BESIDE_NAME, OF_QUESTIONS, rootsOf } from './page-words.ts';
 
 /** A page as an index keeps it, with the other words it is asked for by. */
 export interface FoundPage extends IndexedContent {
@@ -24,6 +26,12 @@ const LOOSE_NAMES = new Set(['city', 'first-name']);
 const key = (text: string) => keyWords(text).join(' ');
 /** The part of a title that names the page: "Congé maternité" of "Congé maternité : calculer vos dates". */
 const headOf = (title: string) => title.split(/\s?[:?,]\s?/u)[0] ?? title;
+/** The roots of a title that tell: noise in a query is noise there too, unless nothing else stands in it. */
+const telling = (text: string) => {
+  const words = keyWords(text);
+  const plain = words.filter((word) => !NOISE.has(word));
+  return rootsOf(plain.length > 0 ? plain : words);
+};
 const share = (roots: ReadonlySet<string>, of: ReadonlySet<string>) =>
   of.size === 0 ? 0 : [...of].filter((root) => roots.has(root)).length / of.size;
 
@@ -37,11 +45,17 @@ interface Asked {
   namespace: string | undefined;
   /** The words that are left of a query that names a kind of page. */
   rest: string;
+  /** Those that may be a name written as it is heard; empty where a page has what was typed. */
+  heard: string;
 }
 
 /** Points for each sign that a page is meant; the engine's own order settles the rest. */
 const NAMED = 8;
 const OF_KIND = 1.5;
+/** A name that is written as it is heard, where no page bears what was typed. */
+const HEARD = 5;
+/** From this nearness on, words are a whole name. */
+const WHOLE_NAME = 0.9;
 const TEXT = 2;
 const TITLE = 3;
 const WHOLE_TITLE = 1.5;
@@ -56,13 +70,14 @@ function pointsOf(page: FoundPage, asked: Asked): number {
   const ofKind = asked.namespace === namespace ? OF_KIND : 0;
   if (HAS_NAME.has(namespace)) {
     if (key(title) === asked.key) return NAMED - 1 + ofKind;
-    if (key(title) === asked.name) return NAMED + ofKind;
+    if (key(title) === asked.name || (ofKind > 0 && key(title) === key(asked.rest))) return NAMED + ofKind;
+    if (asked.heard && nameNearness(asked.heard, title) >= WHOLE_NAME) return HEARD + ofKind;
     return share(asked.roots, rootsOf(keyWords(title))) + ofKind / 2;
   }
   const names = [title, headOf(title), ...aliases].map(key);
   if (names.includes(asked.key)) return NAMED + ofKind;
-  const ofTitle = rootsOf(keyWords(title));
-  const ofHead = rootsOf(keyWords(headOf(title)));
+  const ofTitle = telling(title);
+  const ofHead = telling(headOf(title));
   const ofAliases = rootsOf(aliases.flatMap(keyWords));
   const all = new Set([...ofTitle, ...ofAliases, ...rootsOf(keyWords(excerpt))]);
   const named = new Set([...ofTitle, ...ofAliases]);
@@ -90,6 +105,7 @@ export function rankedPages(query: string, found: readonly FoundPage[], limit: n
     told: rootsOf(words.filter((word) => !BESIDE_NAME.has(word))),
     namespace: intent?.namespace,
     rest: intent?.rest ?? '',
+    heard: heardName(query, found)?.words ?? '',
   };
   return once
     .filter((page) => !isAnotherPlace(page, asked))
@@ -109,6 +125,39 @@ function isAnotherPlace({ namespace, title, excerpt }: FoundPage, asked: Asked):
   if (namespace === OUTINGS) return asked.rest !== '' && nameNearness(asked.rest, outingPlaceOf(title)) === 0;
   if (!LOOSE_NAMES.has(namespace) || asked.told.size < 2) return false;
   return ![...rootsOf(keyWords(`${title} ${excerpt}`))].some((root) => asked.told.has(root));
+}
+
+/** A name has no more words than these. */
+const MOST_OF_NAME = 3;
+/** Without a word that says which kind of page is meant, a name has fewer. */
+const MOST_ALONE = 2;
+const NAMED_BY_SOUND = new Set(['city', 'first-name', 'tourism']);
+
+/** The words of a query that may be a name written as it is heard; null when one of these pages bears them. */
+function heardName(
+  query: string,
+  found: readonly FoundPage[],
+): { words: string; namespaces: string[] } | null {
+  const intent = pageIntentOf(query);
+  if (intent && !NAMED_BY_SOUND.has(intent.namespace)) return null;
+  const words = keyWords(intent?.rest ?? query).filter(
+    (word) => !BESIDE_NAME.has(word) && !NOISE.has(word) && !OF_QUESTIONS.has(word),
+  );
+  if (words.length === 0 || words.length > (intent ? MOST_OF_NAME : MOST_ALONE)) return null;
+  const nameOf = ({ namespace, title }: FoundPage) => (namespace === OUTINGS ? outingPlaceOf(title) : title);
+  const bears = (page: FoundPage) =>
+    (LOOSE_NAMES.has(page.namespace) || page.namespace === OUTINGS) &&
+    keyWords(nameOf(page)).join() === words.join();
+  if (found.some(bears)) return null;
+  const kinds = intent ? [intent.namespace, ...(intent.namespace === 'tourism' ? ['city'] : [])] : ['city'];
+  return { words: words.join(' '), namespaces: lookedIn(kinds) };
+}
+
+/** The search for a name by its sound, for an engine that keeps sounds as words; null when none is asked for. */
+export function soundSearch(query: string, found: readonly FoundPage[]): PageSearch | null {
+  const heard = heardName(query, found);
+  const sounds = heard?.words.split(' ').map(soundWord) ?? [];
+  return heard && sounds.every(Boolean) ? { query: sounds.join(' '), namespaces: heard.namespaces } : null;
 }
 
 export interface PageSearch {

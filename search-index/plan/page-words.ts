@@ -80,6 +80,23 @@ export const SAME: Readonly<Record<string, string>> = wordTable({
   danger: 'risque',
   envoyer: 'partager',
   montrer: 'partager',
+  effacer: 'supprimer',
+  cloturer: 'supprimer',
+  fermer: 'supprimer',
+  resilier: 'supprimer',
+  enlever: 'supprimer',
+  perdu: 'oublie',
+  perdue: 'oublie',
+  fertile: 'fertilite',
+  feconde: 'fertilite',
+  nounou: 'assistante',
+  nourrice: 'assistante',
+  garderie: 'creche',
+  demenager: 'demenagement',
+  rembourse: 'remboursement',
+  rembourser: 'remboursement',
+  creer: 'creation',
+  gratuit: 'gratuite',
 });
 const ROOT = 6;
 

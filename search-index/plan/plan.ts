@@ -84,9 +84,18 @@ const CLOSE = 8;
 /** So many things near are shown one after the other, the others together. */
 const APART = 2;
 
+/** The products that bear a word of the situation in their name; null where none of its words tells. */
+const borneBy = ({ told = [] }: NamedThing): Clause | null =>
+  told.length > 0 ? about(told.map(wordId)) : null;
+
 /** The conditions of those that stand in for a thing, in order: what is near it, the others of its family, what speaks of it. */
 function nearOf(head: NamedThing, thesaurus: Thesaurus): Clause[] {
-  if (head.need) return [isA(head.also), isA(head.fair ?? [])];
+  if (head.need) {
+    const named = borneBy(head);
+    return [head.also, head.fair ?? []]
+      .map(isA)
+      .flatMap((one): Clause[] => [...(named ? [{ all: [one, named] }] : []), one]);
+  }
   const confused = head.also.length > 0 ? [isA(head.also)] : [];
   if (head.ids.length > FEW_MEANINGS) return [...confused, about(head.ids)];
   const concepts = head.ids.flatMap((id) => thesaurus.concepts.get(id) ?? []);
@@ -130,6 +139,8 @@ function partsOf(head: NamedThing | null, shade: Clause | null, preferred: reado
   const parts = itself ? [...(named.length > 0 ? [[itself, ...named]] : []), [itself]] : [];
   const first =
     preferred.length > 0 ? [...parts.slice(0, 1).map((part) => [...preferred, ...part]), [...preferred]] : [];
+  const borne = head?.need ? borneBy(head) : null;
+  if (borne) return [...(first.length > 0 ? [[...preferred, borne]] : []), [borne], ...first, []];
   return [...first, ...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, []];
 }
 
@@ -172,7 +183,7 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   if (head && !head.need && head.also.length > 0) wider.push({ all: [isA(head.also), ...priced, ...strict] });
   if (head && narrowed && others.length > 0) wider.push({ all: [...things, ...priced] });
   // Where an unknown thing is named first, and told with several words, what narrows it does not stand in for it.
-  if (narrowed && (head || !rest.includes(' ')))
+  if (narrowed && (head || reading.sentence || !rest.includes(' ')))
     wider.push(...itselfIn(head, priced), { all: [main, ...priced] });
   if (head)
     wider.push(...nearOf(head, thesaurus).map((near): Clause => ({ all: [near, ...priced, ...strict] })));

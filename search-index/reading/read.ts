@@ -1,4 +1,5 @@
 import { isElsewhere } from '../french/elsewhere.ts';
+import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
@@ -14,6 +15,7 @@ import { belongsTo, isForElsewhere } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
 import { SAYS_NOTHING } from './says-nothing.ts';
 import { leaningOf, SEASON_WORDS, SLEPT_IN } from './seasons.ts';
+import { isSentence } from './sentence.ts';
 import { bareSize } from './sizes.ts';
 import { beginsOneOf, type Spelling, type Words, wordsToName } from './spelling.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
@@ -49,7 +51,8 @@ function needIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | nul
   const helps = thesaurus.needs.find(keys);
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
-  return { ids: helps.best, also: helps.good, fair: helps.fair, words, keys: [], need: true };
+  const told = thesaurus.needs.telling(keys.filter((key) => !NOISE.has(key)));
+  return { ids: helps.best, also: helps.good, fair: helps.fair, words, keys: [], told, need: true };
 }
 
 /** "Siège auto bébé pivotant": the words beside a thing that make it one of its kinds, whatever their order. */
@@ -120,7 +123,7 @@ function headsOf(
   { thesaurus, query }: { thesaurus: Thesaurus; query: string },
 ): Heads {
   const need = needOver(found, words, thesaurus);
-  if (need) return { head: need, others: [], need, between: '' };
+  if (need) return alone(need);
   const [first, ...more] = agreed(found.things);
   const starts = first && words.tokens[first.at]?.from;
   // "housse poussette": an unknown thing comes first, what follows narrows it.
@@ -157,7 +160,12 @@ function spellingsOf(known: Known) {
     thesaurus.needs.words.has(word) ||
     ofSituations(word) !== null ||
     ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS);
-  return { brands, plain, ofNeeds, isOfField };
+  const ofSentences: Spelling = {
+    ...plain,
+    correct: ofSituations,
+    begins: (word) => thesaurus.needs.words.has(word),
+  };
+  return { brands, plain, ofNeeds, ofSentences, isOfField };
 }
 
 /** "Matelas à l": a small word that ends a query may be the middle of a name. */
@@ -168,12 +176,14 @@ function begunIn(query: string, last: Token | undefined, known: Known): NamedThi
   return ids.length === 0 ? null : { ids, also: [], words: query.trim(), keys: [], need: false };
 }
 
+const alone = (need: NamedThing): Heads => ({ head: need, others: [], need, between: '' });
+
 interface Named extends Heads {
   words: Words;
   found: Found;
 }
 
-function createNamer(known: Known, { brands, plain, ofNeeds }: ReturnType<typeof spellingsOf>) {
+function createNamer(known: Known, { brands, plain, ofNeeds, ofSentences }: ReturnType<typeof spellingsOf>) {
   const { thesaurus, worn } = known;
   const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query: string, { rest }: Scan, tokens: readonly Token[]): Named => {
@@ -184,6 +194,12 @@ function createNamer(known: Known, { brands, plain, ofNeeds }: ReturnType<typeof
       return { words, found, ...headsOf(found, words, { thesaurus, query }) };
     };
     const first = namedBy(ofNeeds);
+    if (!first.head && isSentence(tokens)) {
+      // The words of a sentence are no misspelt names of things.
+      const words = wordsToName(rest, ofSentences);
+      const need = words.keys.length > MOST_WORDS_OF_NEED ? null : needIn(words, thesaurus);
+      if (need) return { ...first, found: { ...first.found, unfinished: false }, ...alone(need) };
+    }
     const named = !first.need && first.found.unknown.length > 0 ? namedBy(plain) : first;
     const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
     if (!begun) return named;
@@ -222,6 +238,7 @@ export function createReader(known: Known): Reader {
     if (sized.sizes.length > 0) found.unknown = found.unknown.filter(({ word }) => !SAYS_SIZE.has(word));
     const measures = measuresOf(sized, { tokens, without: withoutIn(query), worn: someOf(first, worn) });
     const unknown = new Set(found.unknown.map(({ word }) => word));
+    const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
     return {
       head: birthdayGift(head, measures.age, thesaurus) ?? head,
@@ -239,12 +256,12 @@ export function createReader(known: Known): Reader {
       leading: found.unknown.filter(({ from }) => from < starts).length,
       descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
       elsewhere:
-        belongsTo(between) ||
         isElsewhere(
           [...unknown],
           tokens.map(({ word }) => word),
         ) ||
-        isForElsewhere(query, unknown, spellings.isOfField),
+        (!(sentence && need) && (belongsTo(between) || isForElsewhere(query, unknown, spellings.isOfField))),
+      sentence,
       unfinished: found.unfinished,
       understood: [
         ...measures.chips,

@@ -33,6 +33,8 @@ export interface NamedThing {
   words: string;
   /** Those words as products’ names are compared with them. */
   keys: readonly string[];
+  /** The words of a situation, as products’ names are compared with them: what bears one of them comes first. */
+  told?: readonly string[];
   /** True when only a situation was named: "sortir en forêt". */
   need: boolean;
 }
@@ -71,6 +73,8 @@ export interface Reading {
   descriptive: boolean;
   /** True when words say that it is for no child, or for what the field has no word of: nothing wider is shown. */
   elsewhere: boolean;
+  /** True when it is said as a sentence: what it names may be no more than the circumstances. */
+  sentence: boolean;
   /** True when the last word was taken for the beginning of a name: the words themselves come first. */
   unfinished: boolean;
   understood: readonly Understood[];

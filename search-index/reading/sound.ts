@@ -18,3 +18,9 @@ export function soundOf(word: string): string {
     .replaceAll(/[Ee]/g, 'e')
     .replaceAll(/(.)\1+/g, '$1');
 }
+
+/** The sound of a word, as a word that an index keeps: its figure tells it from others, and forgives no typing. */
+export function soundWord(word: string): string {
+  const sound = soundOf(word);
+  return sound.length < 3 ? '' : `0${sound}`;
+}

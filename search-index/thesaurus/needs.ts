@@ -1,6 +1,6 @@
 import type { Concept } from './concept.ts';
 import { type Helps, type Situation, toldSituation } from './situation.ts';
-import { stemsOf } from './stems.ts';
+import { familyWords, ofChild, stemOf, stemsOf } from './stems.ts';
 
 /** Of the weight of a situation's words, the share that must be told; and of what was asked, the share that tells it. */
 const TOLD = 0.6;
@@ -11,6 +11,8 @@ const UNKNOWN_COUNT = 20;
 const ALIKE = 0.9;
 /** A word that so few situations are told with may stand for the whole of one, beside other words of the field. */
 const RARE = 3;
+/** A word of so few situations, whatever the ways to tell each, says which one is meant. */
+const TELLING = 4;
 
 export interface Needs {
   /** Every word that tells of a situation, as the thesaurus compares them. */
@@ -20,6 +22,8 @@ export interface Needs {
    * of what was asked, by the weight of their words. Null: none is told.
    */
   find(words: readonly string[]): Helps | null;
+  /** Those of some words that few situations are told with, if any: they say which one is meant. */
+  telling(words: readonly string[]): string[];
   /** Counts the words of a situation that these tell, of the one that is told whole with most of them. */
   tells(words: readonly string[]): number;
 }
@@ -55,11 +59,25 @@ function countsOf(situations: readonly Situation[]): ReadonlyMap<string, number>
   return counts;
 }
 
+/** The number of situations that each word is told of, all ways to tell one together. */
+function spreadOf(situations: readonly Situation[]): ReadonlyMap<string, number> {
+  const told = new Map<string, Set<Helps>>();
+  for (const { stems, helps } of situations)
+    for (const stem of stems) told.set(stem, (told.get(stem) ?? new Set()).add(helps));
+  return new Map([...told].map(([stem, of]) => [stem, of.size]));
+}
+
 export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: readonly Situation[]): Needs {
   const own = ownSituations(concepts.values());
   const all = [...written, ...own];
-  const words = new Set(all.flatMap((one) => one.words));
   const counts = countsOf(all);
+  // A word of a family tells as those that the situations are written with.
+  const words = new Set([
+    ...all.flatMap((one) => one.words),
+    ...familyWords().filter((word) => counts.has(stemOf(word))),
+  ]);
+  const spread = spreadOf(written);
+  const tells = (stem: string) => (spread.get(stem) ?? 0) <= TELLING;
   const sum = (stems: Iterable<string>) =>
     [...stems].reduce(
       (total, stem) => total + Math.log(1 + all.length / (counts.get(stem) ?? UNKNOWN_COUNT)),
@@ -67,7 +85,10 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     );
   const weights = new Map(all.map((one) => [one, sum(one.stems)]));
   /** From 0 to 1: how much of the situation is told, and how much of what was asked tells it. */
-  const worth = (one: Situation, asked: ReadonlySet<string>, whole: number): number => {
+  const worth = (
+    one: Situation,
+    { asked, whole, child }: { asked: ReadonlySet<string>; whole: number; child: boolean },
+  ): number => {
     const common = one.stems.filter((stem) => asked.has(stem));
     const [only = '', second] = common;
     if (!only) return 0;
@@ -76,12 +97,22 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     if (second === undefined && share < 1) {
       // One word tells a situation alone, or among words of others: "couteau de cuisine" is none.
       const ofField = [...asked].every((stem) => counts.has(stem));
-      return ofField && (told === 1 || (counts.get(only) ?? 0) <= RARE) ? told * share : 0;
+      const fits = ofField || (child && told === 1 && share >= ASKED);
+      return fits && (told === 1 || (counts.get(only) ?? 0) <= RARE) ? told * share : 0;
     }
     return told < TOLD || share < ASKED ? 0 : told * share;
   };
+  /** Other situations that are told whole, by a word that the first ones leave untold: "régurgite et a des coliques". */
+  const besides = (first: readonly Situation[], asked: ReadonlySet<string>): Situation[] => {
+    const told = new Set(first.flatMap(({ stems }) => stems));
+    return written.filter(
+      ({ stems }) =>
+        stems.every((stem) => asked.has(stem)) && stems.some((stem) => !told.has(stem) && tells(stem)),
+    );
+  };
   return {
     words,
+    telling: (typed) => typed.filter((word) => tells(stemOf(word))),
     tells: (typed) => {
       const asked = stemsOf(typed);
       const whole = all.filter(({ stems }) => stems.every((stem) => asked.has(stem)));
@@ -90,13 +121,14 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     find(typed) {
       const asked = stemsOf(typed);
       if (asked.size === 0) return null;
-      const whole = sum(asked);
-      const worths = all.map((one) => worth(one, asked, whole));
+      const of = { asked, whole: sum(asked), child: typed.some(ofChild) };
+      const worths = all.map((one) => worth(one, of));
       const most = Math.max(...worths);
       if (most === 0) return null;
       const found = all.filter((_, at) => (worths[at] ?? 0) >= most * ALIKE);
       const ofWritten = found.filter((one) => written.includes(one));
-      return together(ofWritten.length > 0 ? ofWritten : found);
+      const first = ofWritten.length > 0 ? ofWritten : found;
+      return together([...first, ...(of.child ? besides(first, asked) : [])]);
     },
   };
 }

@@ -12,7 +12,7 @@ const FAMILIES: readonly string[] = [
   'manger repas mange nourrir nourriture',
   'marcher marche marchant',
   'dent dentition dentaire gencive quenotte',
-  'nez rhume enrhume nasal morve',
+  'nez rhume enrhume nasal morve toux tousse tousser',
   'ventre bidon ventral abdomen',
   'colique gaz ballonnement',
   'froid hiver hivernal gele froide geler',
@@ -55,6 +55,32 @@ const FAMILIES: readonly string[] = [
   'premier premiere debut debuter commencer commence',
   'velo bicyclette',
   'photo photographie cliche',
+  'frere soeur aine ainee cadet cadette fratrie',
+  'lumiere clair claire clarte lumineux lumineuse eclaire',
+  'noir obscurite sombre',
+  'cuisine cuisiner',
+  'regurgiter regurgite regurgitation reflux vomir vomit',
+  'tomber tombe chute chuter',
+  'perdre perd perdu perdue egarer egare',
+  'piquer pique piqure moustique insecte',
+  'transpirer transpire transpiration sueur',
+  'courir jogging footing running',
+  'randonner randonnee montagne trek',
+  'grimper grimpe escalader escalade',
+  'conserver conservation stocker stock reserve congeler congelateur congele frigo',
+  'tache salir sale salement',
+  'medecin pediatre docteur',
+  'baver bave salive',
+  'griffer griffe gratter gratte',
+  'toilette wc pipi',
+  'lavabo evier robinet',
+  'cogner cogne bosse heurter',
+  'avion aeroport',
+  'creche nounou garderie',
+  'ecole maternelle rentree',
+  'metro bus tram transport',
+  'sevrage sevrer',
+  'grignoter mordiller mordille mordre mord',
   'souvenir memoire souvenirs trace empreinte',
 ];
 
@@ -99,6 +125,10 @@ const EMPTY = new Set([
     'lorsque',
   ],
   ...['nourrisson', 'nouveau', 'faire', 'fait', 'aider', 'eviter', 'solution', 'idee', 'conseil', 'avoir'],
+  ...[
+    ...['veut', 'veux', 'peut', 'peux', 'suis', 'cherche', 'voudrais', 'beaucoup', 'tres', 'toujours'],
+    ...['encore', 'chaque', 'moi', 'nous', 'lui', 'fil', 'fille', 'garcon', 'maintenant', 'afin', 'car'],
+  ],
 ]);
 
 function cutOf(word: string): string {
@@ -106,7 +136,9 @@ function cutOf(word: string): string {
   if (irregular) return irregular;
   const cut =
     word.length > 4
-      ? word.replace(/(?:ations?|ement|issent|ables?|antes?|ants?|ent|ees|ee|es|er|ez|ir|it|e|s)$/, '')
+      ? word
+          .replace(/(?<=[dt])re$/, '')
+          .replace(/(?:ations?|ement|issent|ables?|antes?|ants?|ent|ees|ee|es|er|ez|ir|it|e|s)$/, '')
       : word;
   return cut.slice(0, LONGEST_STEM);
 }
@@ -117,10 +149,26 @@ for (const family of FAMILIES) {
   for (const word of words) if (!families.has(word)) families.set(word, `=${words[0]}`);
 }
 
+/** The same by what is left of the longer words: "accouche" is of the family of "accoucher". */
+const cutFamilies = new Map<string, string>();
+for (const [word, family] of families)
+  if (word.length > 5 && !cutFamilies.has(cutOf(word))) cutFamilies.set(cutOf(word), family);
+
+/** Every word that has a family. */
+export const familyWords = (): string[] => [...families.keys()];
+
 /** The family of a word, or the part of it that is left when gender, number and the ends of verbs are cut. */
-export const stemOf = (word: string): string => families.get(word) ?? cutOf(word);
+export const stemOf = (word: string): string => {
+  const cut = cutOf(word);
+  return families.get(word) ?? (word.length > 5 ? cutFamilies.get(cut) : undefined) ?? cut;
+};
 
 export const stemsOf = (words: readonly string[]): Set<string> => {
   const useful = words.filter((word) => !EMPTY.has(word));
   return new Set((useful.length > 0 ? useful : words).map(stemOf));
 };
+
+const CHILDREN = new Set(['bebe', 'bb', 'enfant', 'nourrisson', 'loulou', 'fil', 'fille', 'petit', 'petite']);
+
+/** True of a word that says that a child is spoken of. */
+export const ofChild = (word: string): boolean => CHILDREN.has(word);

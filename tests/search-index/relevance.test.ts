@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { WRITTEN_WORDS } from '#src/features/search/written-words.fr.ts';
 import { type Half, halfOf, isHeldBack, PAGE_KINDS, PRODUCT_KINDS } from './relevance/judgements.ts';
 import { figuresOf, gradesOf, judge, ofHalf, worstOf } from './relevance/relevance.ts';
 import { pageDocuments, stockDemo } from './relevance/stock.ts';
@@ -53,6 +54,8 @@ describe('The judgements', () => {
     const isPage = (href: string) =>
       known.has(href) || ['.astro', '/index.astro'].some((end) => existsSync(`src/pages${href}${end}`));
     expect(named.filter((href) => !isPage(href))).toEqual([]);
+    // Our tools and articles are asked for by other words too: none of these is left behind by a page that moved.
+    expect(Object.keys(WRITTEN_WORDS).filter((href) => !known.has(href))).toEqual([]);
   });
 });
 

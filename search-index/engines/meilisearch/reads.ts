@@ -19,10 +19,13 @@ import {
   type PageSearch,
   pageSearches,
   rankedPages,
+  soundSearch,
 } from '../../plan/page-rank.ts';
+import { pageWording } from '../../plan/page-wording.ts';
 import { pageQuery } from '../../plan/page-words.ts';
 import { selectionQuery } from '../../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../../query.ts';
+import { keyWords } from '../../thesaurus/key.ts';
 import { multiSearch, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
 import { firstProducts, searchProducts } from './products.ts';
@@ -76,14 +79,22 @@ async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAns
 
 async function content(
   opened: Opened,
-  { query, limit, namespaces }: ContentQuery,
+  { query: typed, limit, namespaces }: ContentQuery,
 ): Promise<IndexedContent[]> {
+  const query = pageWording(typed);
   const searches = pageSearches(query, pageQuery(query), namespaces);
   const found = await Promise.all(
     searches.map((wanted) => pages(opened, { ...wanted, limit: Math.max(limit, LOOKED_THROUGH) })),
   );
-  return rankedPages(query, found.flat(), limit);
+  const pagesFound = found.flat();
+  const sound = isOfField(opened, query) || namespaces ? null : soundSearch(query, pagesFound);
+  if (sound) pagesFound.push(...(await pages(opened, { ...sound, limit })));
+  return rankedPages(query, pagesFound, limit);
 }
+
+/** True of a thing's name: it is no town's that is written as it is heard. */
+const isOfField = ({ lexicon }: Opened, query: string) =>
+  keyWords(query).every((word) => lexicon().thesaurus.vocabulary.has(word));
 
 /** Below a page or two that have every word stand those that have some: one of them may be what is meant. */
 const tooFew = (found: Result | undefined) => (found?.estimatedTotalHits ?? 0) < FEW_PAGES;

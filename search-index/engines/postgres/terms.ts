@@ -1,5 +1,6 @@
 import type { SearchKind } from '../../documents/kinds.ts';
 import { otherNumber } from '../../french/plural.ts';
+import { soundOf } from '../../reading/sound.ts';
 import { typosAllowed, typosBetween, typosToPrefix } from '../../typos.ts';
 import type { SearchDatabase } from './database.ts';
 
@@ -38,6 +39,11 @@ const NEAR = `
     order by similarity(term, unknown.word) desc limit 200
   ) near`;
 
+/** Letters that may differ between two names that sound the same. */
+const OF_SOUND = 3;
+const isHeard = (word: string, term: string, typos: number) =>
+  typos <= OF_SOUND && soundOf(word) !== '' && soundOf(word) === soundOf(term);
+
 /**
  * For each word the index does not know, the known words one or two typing mistakes away (the nearest only).
  * The last word may be unfinished: its beginning counts.
@@ -61,7 +67,8 @@ export async function findCorrections(
     const word = String(row.word);
     const term = String(row.term);
     const typos = word === last ? typosToPrefix(word, term) : typosBetween(word, term);
-    if (typos <= typosAllowed(word)) found.set(word, [...(found.get(word) ?? []), { term, typos }]);
+    if (typos <= typosAllowed(word) || (kind === 'content' && isHeard(word, term, typos)))
+      found.set(word, [...(found.get(word) ?? []), { term, typos }]);
   }
   return new Map([...found].map(([word, terms]) => [word, nearest(terms)]));
 }

@@ -7,7 +7,7 @@ coffret naissance | under: cadeau de naissance | fr: box naissance, coffret cade
 cadeau maman | fr: cadeau jeune maman, cadeau future maman, cadeau pour la maman, cadeau femme enceinte, coffret jeunes parents | en: gift for mum, new mom gift | near: massage
 cadeau papa | fr: cadeau futur papa, cadeau jeune papa | en: gift for dad, new dad gift | near: livre de grossesse
 cadeau de baptême | fr: cadeau baptême, cadeau parrain, cadeau marraine, timbale | be: cadeau de baptême | en: christening gift | near: bijou bébé
-cadeau grand frère | fr: cadeau grande sœur, cadeau aîné, livre grand frère | en: big brother gift, big sister gift | near: poupée
+cadeau grand frère | fr: cadeau grande sœur, cadeau aîné, livre grand frère | en: big brother gift, big sister gift | near: t-shirt, poupée
 cadeau grands-parents | fr: cadeau mamie, cadeau papi, annonce grossesse grands-parents | en: grandparents gift | near: album photo
 gâteau de couches | under: cadeau de naissance | fr: gateau de couche | en: diaper cake, nappy cake | near: coffret naissance
 baby shower | fr: babyshower, décoration baby shower, gender reveal, fête prénatale | qc: shower de bébé, shower | en: baby shower, gender reveal | near: coffret naissance, cadeau de naissance

@@ -8,6 +8,7 @@ import { inTurns } from '#src/server/in-turns.ts';
 import type { Batch } from './catalogue-documents.server.ts';
 import { FIXED_WORDS, KIND_WORDS, weekWords } from './fixed-words.fr.ts';
 import { NAME_EXCERPTS } from './search.fr.ts';
+import { WRITTEN_WORDS } from './written-words.fr.ts';
 
 /** Written pages come before the thousands of names and towns that match as well. */
 const WRITTEN_POPULARITY = 1_000_000;
@@ -61,7 +62,7 @@ export async function writtenDocuments(db: Db, { after = 0, ids, limit }: Batch)
 
 /** All questions stand on one page: its own words are of the page, and not of each question. */
 const aliasesOf = (namespace: string, href: string) => [
-  ...(namespace === 'faq' ? [] : (FIXED_WORDS[href] ?? [])),
+  ...(namespace === 'faq' ? [] : [...(FIXED_WORDS[href] ?? []), ...(WRITTEN_WORDS[href] ?? [])]),
   ...(KIND_WORDS[namespace] ?? []),
 ];
 

@@ -1,6 +1,7 @@
 import { NOISE } from '#search/french/noise.ts';
 import { outingPlaceOf, pageIntentOf } from '#search/plan/page-intent.ts';
 import { nameNearness } from '#search/plan/page-names.ts';
+import { pageWording } from '#search/plan/page-wording.ts';
 import { askedRoots, BESIDE_NAME, OF_QUESTIONS, rootsOf } from '#search/plan/page-words.ts';
 import { keyWords } from '#search/thesaurus/key.ts';
 
@@ -92,7 +93,8 @@ function nearness(query: string, page: PageFound, thing: boolean): number {
  * The one page that a query names, among those that were found for it; null when it names none.
  * @param thing true when the words also name something that is sold
  */
-export function namedPage(query: string, pages: readonly PageFound[], thing: boolean): PageFound | null {
+export function namedPage(typed: string, pages: readonly PageFound[], thing: boolean): PageFound | null {
+  const query = pageWording(typed);
   let best: { page: PageFound; near: number } | null = null;
   for (const page of pages) {
     const near = nearness(query, page, thing);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lookedIn, OUTINGS, outingPlaceOf, pageIntentOf } from '#search/plan/page-intent.ts';
 import { nameNearness } from '#search/plan/page-names.ts';
-import { type FoundPage, pageSearches, rankedPages } from '#search/plan/page-rank.ts';
+import { type FoundPage, pageSearches, rankedPages, soundSearch } from '#search/plan/page-rank.ts';
+import { pageWording } from '#search/plan/page-wording.ts';
+import { soundWord } from '#search/reading/sound.ts';
 
 const page = (namespace: string, title: string, more: Partial<FoundPage> = {}): FoundPage => ({
   namespace,
@@ -86,5 +88,42 @@ describe('The order of pages', () => {
       page('page', 'Changer d’avis : le droit de rétractation'),
     ];
     expect(order('retourner un article', found)[0]).toContain('rétractation');
+  });
+});
+
+describe('A query for a page', () => {
+  it.each([
+    ['st etienne', 'saint etienne'],
+    ['crèche à Ste-Foy', 'crèche à sainte Foy'],
+    ['prénoms des années 80', 'prénoms des années 1980'],
+    ['prénom garçon commençant par T', 'prénom garçon t0'],
+    ['prénoms qui commencent par la lettre m', 'prénoms m0'],
+    ['prénom de fille en L', 'prénom de fille l0'],
+  ])('"%s" is asked as titles are written', (query, written) => {
+    expect(pageWording(query)).toBe(written);
+  });
+
+  it('keeps letters and figures that mean something else', () => {
+    for (const query of ['prénom en deux syllabes', 'commencer par l’allaitement', 'st', '80 ans', 'plan b'])
+      expect(pageWording(query)).toBe(query);
+  });
+
+  it('finds a town by how it sounds, where no page bears what was typed', () => {
+    const sound = soundSearch('dunkerke', []);
+    expect(sound?.query).toBe(soundWord('Dunkerque'));
+    expect(soundSearch('naissances dunkerke', [])?.namespaces).toContain('city');
+    expect(soundSearch('lyon', [page('city', 'Lyon')])).toBeNull();
+    expect(soundSearch('retirer l’argent de ma cagnotte', [])).toBeNull();
+    const found = [page('post', 'Sortir', { excerpt: 'dunkerke' }), page('city', 'Dunkerque')];
+    expect(order('dunkerke', found)[0]).toBe('city /city/Dunkerque');
+  });
+
+  it('says as little of babies in a title as in the query', () => {
+    const found = [page('tool', 'Coût de garde'), page('tool', 'Budget bébé : faire le total')];
+    expect(order('combien coûte un bébé', found)[0]).toBe('tool /tool/Budget bébé : faire le total');
+  });
+
+  it('asks for what a name means', () => {
+    expect(pageIntentOf('que veut dire zélie')).toEqual({ namespace: 'first-name', rest: 'zélie' });
   });
 });
