@@ -12,7 +12,7 @@ const FAMILIES: readonly string[] = [
   'manger repas mange nourrir nourriture',
   'marcher marche marchant',
   'dent dentition dentaire gencive quenotte',
-  'nez rhume enrhume nasal morve toux tousse tousser',
+  'nez rhume enrhume nasal morve',
   'ventre bidon ventral abdomen',
   'colique gaz ballonnement',
   'froid hiver hivernal gele froide geler',
@@ -55,6 +55,12 @@ const FAMILIES: readonly string[] = [
   'premier premiere debut debuter commencer commence',
   'velo bicyclette',
   'photo photographie cliche',
+  'souvenir memoire souvenirs trace empreinte',
+];
+
+/** More of them, which help to tell a situation and would take apart texts that are compared word for word. */
+const OF_SITUATIONS: readonly string[] = [
+  'nez toux tousse tousser',
   'frere soeur aine ainee cadet cadette fratrie',
   'lumiere clair claire clarte lumineux lumineuse eclaire',
   'noir obscurite sombre',
@@ -81,7 +87,6 @@ const FAMILIES: readonly string[] = [
   'metro bus tram transport',
   'sevrage sevrer',
   'grignoter mordiller mordille mordre mord',
-  'souvenir memoire souvenirs trace empreinte',
 ];
 
 /** Forms of the verbs that situations are told with, where cutting an ending is not enough. */
@@ -136,32 +141,43 @@ function cutOf(word: string): string {
   if (irregular) return irregular;
   const cut =
     word.length > 4
-      ? word
-          .replace(/(?<=[dt])re$/, '')
-          .replace(/(?:ations?|ement|issent|ables?|antes?|ants?|ent|ees|ee|es|er|ez|ir|it|e|s)$/, '')
+      ? word.replace(/(?:ations?|ement|issent|ables?|antes?|ants?|ent|ees|ee|es|er|ez|ir|it|e|s)$/, '')
       : word;
   return cut.slice(0, LONGEST_STEM);
 }
 
-const families = new Map<string, string>();
-for (const family of FAMILIES) {
-  const words = family.split(' ');
-  for (const word of words) if (!families.has(word)) families.set(word, `=${words[0]}`);
+/** "Tordre" and "mordre" as the other forms of these verbs. */
+const cutOfVerb = (word: string) =>
+  IRREGULAR[word] ?? cutOf(word.length > 4 ? word.replace(/(?<=[dt])re$/, '') : word);
+
+function familiesIn(lists: readonly string[]): Map<string, string> {
+  const families = new Map<string, string>();
+  for (const family of lists) {
+    const words = family.split(' ');
+    for (const word of words) if (!families.has(word)) families.set(word, `=${words[0]}`);
+  }
+  return families;
 }
+
+const textFamilies = familiesIn(FAMILIES);
+const families = familiesIn([...FAMILIES, ...OF_SITUATIONS]);
 
 /** The same by what is left of the longer words: "accouche" is of the family of "accoucher". */
 const cutFamilies = new Map<string, string>();
 for (const [word, family] of families)
-  if (word.length > 5 && !cutFamilies.has(cutOf(word))) cutFamilies.set(cutOf(word), family);
+  if (word.length > 5 && !cutFamilies.has(cutOfVerb(word))) cutFamilies.set(cutOfVerb(word), family);
 
 /** Every word that has a family. */
 export const familyWords = (): string[] => [...families.keys()];
 
 /** The family of a word, or the part of it that is left when gender, number and the ends of verbs are cut. */
 export const stemOf = (word: string): string => {
-  const cut = cutOf(word);
+  const cut = cutOfVerb(word);
   return families.get(word) ?? (word.length > 5 ? cutFamilies.get(cut) : undefined) ?? cut;
 };
+
+/** The same for words of texts that are compared, where no situation is told. */
+export const textStemOf = (word: string): string => textFamilies.get(word) ?? cutOf(word);
 
 export const stemsOf = (words: readonly string[]): Set<string> => {
   const useful = words.filter((word) => !EMPTY.has(word));

@@ -68,10 +68,10 @@ describe('an index answers', () => {
     // A few rows are read at once: what counts is that the index can answer at all.
     const plan = await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
-      const { rows } = await tx.execute(
+      const found = await tx.execute(
         sql.raw(text.replace(/\$(\d+)/g, (_, n) => `'${params[Number(n) - 1]}'`)),
       );
-      return JSON.stringify(rows);
+      return JSON.stringify(found);
     });
     expect(plan).toContain(name);
   });

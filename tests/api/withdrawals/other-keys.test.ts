@@ -100,17 +100,15 @@ describe('what other keys took', () => {
     await db().update(shopOrder).set({ livemode: true }).where(eq(shopOrder.id, id));
     const at = new Date(0);
     const uuid = randomUUID();
-    await db()
-      .insert(refund)
-      .values({
-        uuid,
-        orderId: id,
-        amount: 100,
-        cause: 'canceled',
-        status: 'ordered',
-        createdAt: at,
-        updatedAt: at,
-      });
+    await db().insert(refund).values({
+      uuid,
+      orderId: id,
+      amount: 100,
+      cause: 'canceled',
+      status: 'ordered',
+      createdAt: at,
+      updatedAt: at,
+    });
     await executeOrdered(shop.app.services);
     expect(await shop.rowOf(hash)).toMatchObject({ refunded: 0 });
     expect((await db().select().from(refund).where(eq(refund.uuid, uuid)))[0]?.status).toBe('ordered');

@@ -8,7 +8,7 @@ interface Expected {
 }
 
 const NUMBER = String.raw`(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|cent|quarante huit)`;
-const UNIT = String.raw`(?:minutes?|heures?|h|jours?|semaines?|mois|ans?|annees?)`;
+const UNIT = '(?:minutes?|heures?|h|jours?|semaines?|mois|ans?|annees?)';
 const LENGTH = String.raw`\b${NUMBER} (?:ou ${NUMBER} |a ${NUMBER} |et ${NUMBER} )?(?:\w+ )?${UNIT}\b|\bl heure\b|\bdemi heure\b|anniversaire|\baussitot\b|sans limite`;
 
 const EXPECTED: readonly Expected[] = [

@@ -1,5 +1,5 @@
 import { keyWords } from '#search/thesaurus/key.ts';
-import { stemOf } from '#search/thesaurus/stems.ts';
+import { textStemOf } from '#search/thesaurus/stems.ts';
 
 /** Longer than any word of French that somebody asks with. */
 const LONGEST = 40;
@@ -10,7 +10,7 @@ export function wordsOfPassage(...texts: readonly string[]): string[] {
 }
 
 /** The family of a folded word, by which a question and a page are compared. */
-export const familyOf = (word: string): string => stemOf(word);
+export const familyOf = (word: string): string => textStemOf(word);
 
 /** The families of a text's words. */
 export const familiesOf = (text: string): string[] => keyWords(text).map(familyOf);
