@@ -32,7 +32,8 @@ export function followPlace(editor: Editor): Place {
     body.addEventListener(name, () => {
       left = null;
     });
-  body.addEventListener('focusin', () => setTimeout(() => !editor.removed && restore()));
+  // A press that opens a dialog at once has taken the focus away again by then: its place is the dialog's.
+  body.addEventListener('focusin', () => setTimeout(() => !editor.removed && editor.hasFocus() && restore()));
   return {
     back() {
       const block = here;
