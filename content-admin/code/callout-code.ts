@@ -1,6 +1,6 @@
 import type { EditorState, Line } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { calloutOpenedBy } from '#src/features/content/pieces/fence.ts';
+import { calloutOpenedBy, calloutOpening } from '#src/features/content/pieces/fence.ts';
 import type { Callout } from '../types/writer.ts';
 
 const CLOSING = /^:::[ \t]*$/;
@@ -33,14 +33,12 @@ function closingUnder({ doc }: Pick<EditorState, 'doc'>, from: number): Line | n
 
 export const calloutIn = (state: EditorState): Callout | null => around(state)?.callout ?? null;
 
-const openingOf = ({ kind, title }: Callout) => `:::${kind} ${title.trim().replace(/\s+/g, ' ')}`.trim();
-
 /** Changes the callout around the cursor, or frames the lines that are selected; null takes the frame away. */
 export function writeCallout(view: EditorView, wanted: Callout | null): void {
   const found = around(view.state);
-  if (found && wanted) rewrite(view, found, openingOf(wanted));
+  if (found && wanted) rewrite(view, found, calloutOpening(wanted));
   else if (found) unframe(view, found);
-  else if (wanted) frame(view, openingOf(wanted));
+  else if (wanted) frame(view, calloutOpening(wanted));
   view.focus();
 }
 

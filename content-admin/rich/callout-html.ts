@@ -1,12 +1,8 @@
 import type TurndownService from 'turndown';
+import { calloutOpening, tidyTitle } from '#src/features/content/pieces/fence.ts';
 import { CALLOUT_TITLES } from '#src/features/content/pieces/pieces.fr.ts';
 import type { Callout } from '../types/writer.ts';
 import { escapeHtml } from './escape-html.ts';
-
-const TITLE_MAX = 120;
-
-/** The title as one line of Markdown takes it. */
-export const tidyTitle = (title: string) => title.trim().replace(/\s+/g, ' ').slice(0, TITLE_MAX).trim();
 
 /** The attributes that say what a callout is; its style sheet draws the title from its name. */
 export function calloutAttributes({ kind, title }: Callout): Record<string, string | null> {
@@ -36,9 +32,8 @@ export const calloutRule: TurndownService.Rule = {
   filter: (node) => node.nodeName === 'ASIDE' && node.hasAttribute('data-callout'),
   replacement(content, node) {
     const words = content.replace(/^\n+|\n+$/g, '');
-    const { kind, title } = calloutOf(node as Element);
     // In code a line of its own would end the callout.
     const inner = words.replace(/^:::/gm, ' :::');
-    return words && `\n\n:::${kind}${title && ` ${title}`}\n${inner}\n:::\n\n`;
+    return words && `\n\n${calloutOpening(calloutOf(node as Element))}\n${inner}\n:::\n\n`;
   },
 };

@@ -1,6 +1,7 @@
 import type { Editor } from 'tinymce';
+import { tidyTitle } from '#src/features/content/pieces/fence.ts';
 import type { Callout } from '../types/writer.ts';
-import { calloutAttributes, calloutHtml, tidyTitle } from './callout-html.ts';
+import { calloutAttributes, calloutHtml } from './callout-html.ts';
 import { emptyLine, topOf } from './top-of.ts';
 
 /** The callout the cursor is in. */

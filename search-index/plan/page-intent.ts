@@ -113,11 +113,11 @@ const BESIDE_OUTING = new Set([
 
 const isAge = (word: string) => /^\d{1,2}$/.test(word);
 
-/** "que faire à Lyon", "à faire en famille": the verb alone stands in many questions. */
 /** "Que veut dire Zélie": the meaning of a name. */
 const asksMeaning = (folded: readonly string[]) =>
   folded.some((word, at) => (word === 'veut' || word === 'veux') && folded[at + 1] === 'dire');
 
+/** "que faire à Lyon", "à faire en famille": the verb alone stands in many questions. */
 const asksWhatToDo = (folded: readonly string[]) =>
   folded.some((word, at) => word === 'faire' && ['que', 'quoi', 'a'].includes(folded[at - 1] ?? ''));
 

@@ -5,6 +5,7 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contactMessage, person } from '#src/server/db/schema/index.ts';
+import { holding } from '#src/server/db/words.ts';
 import type { contactCalls } from './contact.calls.ts';
 import { keptUntil, type Message, STATUSES } from './contact.ts';
 import { contactRefusalFr } from './refusals.fr.ts';
@@ -56,7 +57,7 @@ function among(
     kind ? eq(contactMessage.kind, kind) : undefined,
     mine ? eq(contactMessage.assignedTo, requirePerson(actor).personId) : undefined,
     ...words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      const pattern = holding(word);
       return or(...[name, email, company, message, note].map((column) => ilike(column, pattern)));
     }),
   );

@@ -15,6 +15,7 @@ import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { media } from '#src/server/db/schema/index.ts';
+import { holding, plainly } from '#src/server/db/words.ts';
 import { doublesOf, lookalikes } from './doubles.ts';
 import type { mediaCalls } from './media.calls.ts';
 import type { MediaFilter } from './media.ts';
@@ -23,7 +24,7 @@ import { keyOf } from './pictures.ts';
 import { usedIds } from './used.server.ts';
 import { usesOf } from './uses.server.ts';
 
-const words = sql`immutable_unaccent(lower(${media.alt} || ' ' || ${media.filename} || ' ' || coalesce(${media.name}, '')))`;
+const words = plainly(sql`${media.alt} || ' ' || ${media.filename} || ' ' || coalesce(${media.name}, '')`);
 
 async function listMedia(
   { db }: Ctx,
@@ -76,7 +77,7 @@ async function mediaFiling({ db }: Ctx): Promise<OutputOf<typeof mediaCalls.medi
 function matching(word: string): SQL {
   const key = keyOf(word);
   if (key) return arrayOverlaps(media.keys, [key]);
-  return sql`${words} like '%' || immutable_unaccent(lower(${word.replace(/[\\%_]/g, '\\$&')})) || '%'`;
+  return sql`${words} like immutable_unaccent(lower(${holding(word)}))`;
 }
 
 interface Filtered {

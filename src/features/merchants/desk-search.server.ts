@@ -3,6 +3,7 @@ import type { InputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { merchant, orderLine, product } from '#src/server/db/schema/index.ts';
+import { holding } from '#src/server/db/words.ts';
 import type { merchantDeskCalls } from './business.calls.ts';
 import { toBusiness } from './business.server.ts';
 import { missingOf } from './missing.server.ts';
@@ -13,7 +14,7 @@ type Search = InputOf<typeof merchantDeskCalls.search>;
 
 /** By name, legal name, SIRET, address or identifier, those that wait for an approval first. */
 export async function searchMerchants(ctx: Ctx, { query, status, page }: Search) {
-  const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = holding(query);
   const where = and(
     status ? eq(merchant.status, status) : undefined,
     query

@@ -10,6 +10,7 @@ import { audit } from '#src/server/audit.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { brand, classification, merchant, product } from '#src/server/db/schema/index.ts';
+import { holding } from '#src/server/db/words.ts';
 import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { storeImage } from '#src/server/gateways/images.ts';
 import { senderOf } from '#src/server/gateways/picture-turns.ts';
@@ -45,7 +46,7 @@ const owned = (ctx: Ctx) =>
   and(eq(product.merchantId, requireMerchant(ctx.actor).merchantId), isNull(product.deletedAt));
 
 export async function listProducts(ctx: Ctx, { query, page }: InputOf<typeof sellerProductCalls.list>) {
-  const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = holding(query);
   const where = and(owned(ctx), query ? ilike(product.name, like) : undefined);
   const rows = await ctx.db
     .select(productColumns)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { disputesWhere } from '#src/features/money/disputes/view.server.ts';
 import { deskPage } from '#src/features/money/paid.server.ts';
 import { iso } from '#src/features/money/people.server.ts';
@@ -15,7 +15,7 @@ import {
   refund,
   shopOrder,
 } from '#src/server/db/schema/index.ts';
-import { foundByAny, holdsEveryWord } from '#src/server/db/words.ts';
+import { foundByWords } from '#src/server/db/words.ts';
 import { closedSellersOf } from './closed-sellers.server.ts';
 import type { OrderDetail, OrderLine } from './desk.ts';
 import { nextDeskStep } from './desk-steps.ts';
@@ -34,20 +34,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A hash is a capability, not a word to look through. */
 function matching(query: string): SQL | undefined {
-  const [ofBuyer, ofGoods] = [
-    holdsEveryWord(query, orderWords(shopOrder)),
-    holdsEveryWord(query, lineWords(orderLine)),
-  ];
-  if (!ofBuyer || !ofGoods) return undefined;
-  const exactly = [...(UUID.test(query) ? [eq(shopOrder.uuid, query)] : []), ofBuyer];
-  return inArray(
-    shopOrder.id,
-    foundByAny([
-      ...exactly.map((one) => sql`select ${shopOrder.id} from ${shopOrder} where ${one}`),
+  const orderWhere = (held: SQL) => sql`select ${shopOrder.id} from ${shopOrder} where ${held}`;
+  return foundByWords(shopOrder.id, query, {
+    asked: [
+      [orderWords(shopOrder), orderWhere],
+      [lineWords(orderLine), (held) => sql`select ${orderLine.orderId} from ${orderLine} where ${held}`],
+    ],
+    others: [
+      ...(UUID.test(query) ? [orderWhere(eq(shopOrder.uuid, query))] : []),
       sql`select ${orderIntent.orderId} from ${orderIntent} where ${orderIntent.id} = ${query}`,
-      sql`select ${orderLine.orderId} from ${orderLine} where ${ofGoods}`,
-    ]),
-  );
+    ],
+  });
 }
 
 /** Orders and what was begun of them, the newest first. */

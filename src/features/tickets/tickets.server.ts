@@ -5,6 +5,7 @@ import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { offer, ticket } from '#src/server/db/schema/index.ts';
+import { holding } from '#src/server/db/words.ts';
 import type { ticketCalls } from './ticket.calls.ts';
 import { TICKETS_PER_PAGE, type Ticket } from './ticket.ts';
 import { ticketsFr as fr } from './tickets.fr.ts';
@@ -51,10 +52,8 @@ export async function createTicket(ctx: Ctx, input: InputOf<typeof ticketCalls.c
   });
 }
 
-const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 export async function listTickets(ctx: Ctx, { query, page }: InputOf<typeof ticketCalls.list>) {
-  const like = literally(query);
+  const like = holding(query);
   const where = query ? or(ilike(ticket.code, like), ilike(ticket.label, like)) : undefined;
   const rows = await ctx.db
     .select()

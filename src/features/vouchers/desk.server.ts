@@ -7,6 +7,7 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { orderReduction, person, voucher, voucherPurchase } from '#src/server/db/schema/index.ts';
+import { holding } from '#src/server/db/words.ts';
 import { hashOfCode, printedCode, readCode } from './code.ts';
 import type { DeskVoucher, voucherDeskCalls } from './desk.calls.ts';
 import { monthsAfter } from './months.ts';
@@ -74,8 +75,6 @@ async function isMade(
   return true;
 }
 
-const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 function inStatus(status: VoucherStatus | null | undefined, today: string): SQL | undefined {
   if (!status) return undefined;
   if (status === 'canceled') return isNotNull(voucher.canceledAt);
@@ -92,7 +91,7 @@ function matching(query: string): SQL | undefined {
   if (!query) return undefined;
   const code = readCode(query);
   if (code) return eq(voucher.codeHash, hashOfCode(code));
-  const like = literally(query);
+  const like = holding(query);
   return or(
     ilike(voucher.label, like),
     eq(voucher.codeEnd, query.toUpperCase()),

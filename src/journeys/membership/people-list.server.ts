@@ -15,7 +15,7 @@ import {
   personWords,
   session,
 } from '#src/server/db/schema/index.ts';
-import { foundByAny, holdsEveryWord } from '#src/server/db/words.ts';
+import { foundByWords } from '#src/server/db/words.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { rolesOf } from './role-rows.server.ts';
 
@@ -34,19 +34,16 @@ const STATES: Record<PeopleQuery['state'], SQL | undefined> = {
 };
 
 function matching(query: string): SQL | undefined {
-  const [ofPerson, ofList] = [
-    holdsEveryWord(query, personWords(person)),
-    holdsEveryWord(query, listWords(list)),
-  ];
-  if (!ofPerson || !ofList) return undefined;
-  return inArray(
-    person.id,
-    foundByAny([
-      sql`select ${person.id} from ${person} where ${ofPerson}`,
-      sql`select ${listOwner.personId} from ${listOwner} join ${list} on ${list.id} = ${listOwner.listId}
-        where ${listOwner.main} and ${ofList}`,
-    ]),
-  );
+  return foundByWords(person.id, query, {
+    asked: [
+      [personWords(person), (held) => sql`select ${person.id} from ${person} where ${held}`],
+      [
+        listWords(list),
+        (held) => sql`select ${listOwner.personId} from ${listOwner}
+          join ${list} on ${list.id} = ${listOwner.listId} where ${listOwner.main} and ${held}`,
+      ],
+    ],
+  });
 }
 
 /** By address, name, or the main list's slug or title; the newest accounts first. */

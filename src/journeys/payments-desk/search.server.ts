@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { addonsOf, type ContributionRow, totalOf } from '#src/features/cagnotte/contribution.server.ts';
 import type { Status } from '#src/features/cagnotte/contribution.state.ts';
 import { deskPage, type Paging } from '#src/features/money/paid.server.ts';
@@ -13,7 +13,7 @@ import {
   listWords,
   pot,
 } from '#src/server/db/schema/index.ts';
-import { foundByAny, holdsEveryWord } from '#src/server/db/words.ts';
+import { foundByWords } from '#src/server/db/words.ts';
 import { EXPORT_ROWS, type PaymentRow } from './desk.ts';
 
 interface Search {
@@ -26,25 +26,24 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A hash and an intent must be whole: they are capabilities, not words to look through. */
 function matching(query: string): SQL | undefined {
-  const [ofGiver, ofList] = [
-    holdsEveryWord(query, contributionWords(contribution)),
-    holdsEveryWord(query, listWords(list)),
-  ];
-  if (!ofGiver || !ofList) return undefined;
-  const exactly = [
-    eq(contribution.hash, query),
-    ...(UUID.test(query) ? [eq(contribution.uuid, query)] : []),
-    ofGiver,
-  ];
-  return inArray(
-    contribution.id,
-    foundByAny([
-      ...exactly.map((one) => sql`select ${contribution.id} from ${contribution} where ${one}`),
+  const giftWhere = (held: SQL) => sql`select ${contribution.id} from ${contribution} where ${held}`;
+  return foundByWords(contribution.id, query, {
+    asked: [
+      [contributionWords(contribution), giftWhere],
+      [
+        listWords(list),
+        (
+          held,
+        ) => sql`select ${contribution.id} from ${contribution} join ${pot} on ${pot.id} = ${contribution.potId}
+          join ${list} on ${list.id} = ${pot.listId} where ${held}`,
+      ],
+    ],
+    others: [
+      giftWhere(eq(contribution.hash, query)),
+      ...(UUID.test(query) ? [giftWhere(eq(contribution.uuid, query))] : []),
       sql`select ${contributionIntent.contributionId} from ${contributionIntent} where ${contributionIntent.id} = ${query}`,
-      sql`select ${contribution.id} from ${contribution} join ${pot} on ${pot.id} = ${contribution.potId}
-        join ${list} on ${list.id} = ${pot.listId} where ${ofList}`,
-    ]),
-  );
+    ],
+  });
 }
 
 const whereOf = ({ query, status }: Omit<Search, 'page'>) =>

@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, inArray, type SQL, sql } from 'drizzle-orm';
 
 const MOST_WORDS = 8;
 /** Shorter words have no trigram of their own: the index cannot find them. */
 const INDEXED_LENGTH = 3;
+
+/** The pattern of what holds this text somewhere: signs that mean something to LIKE mean themselves. */
+export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Texts without accents or capitals. What an index called …_words holds and what is asked of it are this, letter for
@@ -10,20 +13,34 @@ const INDEXED_LENGTH = 3;
  */
 export const plainly = (texts: SQL): SQL => sql`immutable_unaccent(lower(${texts}))`;
 
-/** Every word of what was typed is somewhere in `texts`, accents and case apart; null where nothing was typed. */
-export function holdsEveryWord(typed: string, texts: SQL): SQL | null {
+/** Every word of what was typed is somewhere in `texts`, accents and case apart; undefined where nothing was typed. */
+export function holdsEveryWord(typed: string, texts: SQL): SQL | undefined {
   const words = typed.replaceAll('’', "'").split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const held = words.map((word) => {
-    // Signs that mean something to LIKE mean themselves here.
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const held = words.map((word) =>
     // Without the index every row is read, and taking accents off each would cost twenty times the rest.
-    if (word.length < INDEXED_LENGTH) return sql`lower(${texts}) like lower(${pattern})`;
-    return sql`${plainly(texts)} like immutable_unaccent(lower(${pattern}))`;
-  });
-  return held.length > 0 ? sql.join(held, sql` and `) : null;
+    word.length < INDEXED_LENGTH
+      ? sql`lower(${texts}) like lower(${holding(word)})`
+      : sql`${plainly(texts)} like immutable_unaccent(lower(${holding(word)}))`,
+  );
+  return held.length > 0 ? sql.join(held, sql` and `) : undefined;
 }
 
-/** Rows that any of these questions finds: each by its own index, which a condition over several tables has none of. */
-export function foundByAny(questions: readonly SQL[]): SQL {
-  return sql`(${sql.join([...questions], sql` union `)})`;
+/** Some texts, and the question for the ids of whatever has them, given the condition on those texts. */
+export type AskedOf = readonly [texts: SQL, idsWhere: (held: SQL) => SQL];
+
+/**
+ * `id` is of a row that any of these finds by every word typed, or that one of the `others` finds: each question by an
+ * index of its own, which a condition over several tables has none of. Undefined where nothing was typed.
+ */
+export function foundByWords(
+  id: Column,
+  typed: string,
+  { asked, others = [] }: { asked: readonly AskedOf[]; others?: readonly SQL[] },
+): SQL | undefined {
+  const questions = asked.flatMap(([texts, idsWhere]) => {
+    const held = holdsEveryWord(typed, texts);
+    return held ? [idsWhere(held)] : [];
+  });
+  if (questions.length === 0) return undefined;
+  return inArray(id, sql`(${sql.join([...questions, ...others], sql` union `)})`);
 }

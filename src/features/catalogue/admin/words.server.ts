@@ -1,4 +1,5 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { holding } from '#src/server/db/words.ts';
 
 const MOST_WORDS = 8;
 
@@ -7,7 +8,7 @@ export function everyWord(typed: string, column: Column): SQL | undefined {
   const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   return and(
     ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      const like = holding(word);
       return sql`unaccent(${column}) ilike unaccent(${like})`;
     }),
   );

@@ -33,7 +33,7 @@ function asked(input: Asked): SQL | undefined {
     template === undefined ? undefined : eq(content.templateName, template),
     tag === undefined ? undefined : sql`${content.tags} @> ${JSON.stringify([tag])}::jsonb`,
     since === undefined ? undefined : gte(content.updatedAt, new Date(since)),
-    ...(query === undefined ? [] : holdsWords(query)),
+    query === undefined ? undefined : holdsWords(query),
   );
 }
 

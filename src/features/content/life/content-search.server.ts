@@ -5,6 +5,7 @@ import { parisDay } from '#src/lib/calendar-day.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { content, contentLink, person } from '#src/server/db/schema/index.ts';
+import { holdsEveryWord } from '#src/server/db/words.ts';
 import { contentPath } from '../content.ts';
 import type { ContentLine, lifeCalls } from './life.calls.ts';
 import type { ContentSort, ContentState } from './life.ts';
@@ -37,20 +38,9 @@ const SORTS: Record<ContentSort, SQL[]> = {
   published_asc: [sql`${content.publishedAt} asc nulls last`, asc(content.id)],
 };
 
-const words = sql`lower(${content.title} || ' ' || ${content.slug})`;
-/** Shorter words have no trigram of their own: the index cannot find them. */
-const INDEXED_LENGTH = 3;
-
 /** Every word of the query somewhere in the title or the slug, accents and case apart (index content_words). */
-export function holdsWords(query: string): SQL[] {
-  const asked = query.replaceAll('’', "'").split(/\s+/).filter(Boolean).slice(0, 8);
-  return asked.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    // Without the index every row is read, and taking accents off each would cost twenty times the rest.
-    if (word.length < INDEXED_LENGTH) return sql`${words} like lower(${pattern})`;
-    return sql`immutable_unaccent(${words}) like immutable_unaccent(lower(${pattern}))`;
-  });
-}
+export const holdsWords = (query: string): SQL | undefined =>
+  holdsEveryWord(query, sql`${content.title} || ' ' || ${content.slug}`);
 
 /** Uncorrelated: the few broken links are gathered once, through their partial index. */
 const withBroken = (product: boolean) =>
@@ -81,7 +71,7 @@ function wanted(ctx: Ctx, input: InputOf<typeof lifeCalls.searchContent>): SQL |
     input.stale_months ? staleSince(ctx.now, input.stale_months) : undefined,
     input.broken_links ? withBroken(false) : undefined,
     input.missing_products ? withBroken(true) : undefined,
-    ...holdsWords(input.query),
+    holdsWords(input.query),
   );
 }
 

@@ -6,6 +6,7 @@ import { fixedPages } from '#src/features/site/fixed-pages.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, content, firstName } from '#src/server/db/schema/index.ts';
+import { holding } from '#src/server/db/words.ts';
 import { contentPath } from '../content.ts';
 import type { linkCalls } from './menu-links.calls.ts';
 import { statesOf } from './site-paths.server.ts';
@@ -18,7 +19,6 @@ interface Found {
 
 const fold = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Fixed pages first, then content by its title or slug, then brands, towns and first names. */
 async function siteLinks(
@@ -49,8 +49,8 @@ async function contentLinks(db: Db, { asked, limit }: { asked: string; limit: nu
         eq(content.status, 'published'),
         isNull(content.deletedAt),
         or(
-          sql`unaccent(${content.title}) ilike unaccent(${like(asked)})`,
-          ilike(content.slug, like(asked.replace(/^.*\//, ''))),
+          sql`unaccent(${content.title}) ilike unaccent(${holding(asked)})`,
+          ilike(content.slug, holding(asked.replace(/^.*\//, ''))),
         ),
       ),
     )
@@ -80,7 +80,10 @@ async function findContent(
       and(
         isNull(content.deletedAt),
         ...words.map((word) =>
-          or(sql`unaccent(${content.title}) ilike unaccent(${like(word)})`, ilike(content.slug, like(word))),
+          or(
+            sql`unaccent(${content.title}) ilike unaccent(${holding(word)})`,
+            ilike(content.slug, holding(word)),
+          ),
         ),
       ),
     )

@@ -5,6 +5,7 @@ import { leaveRedirect } from '#src/features/redirects/rows.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { redirect } from '#src/server/db/schema/index.ts';
+import { holding } from '#src/server/db/words.ts';
 import { publish } from '../publishing.server.ts';
 import { contentRefusalFr } from '../refusals.fr.ts';
 import type { RedirectKind } from './life.ts';
@@ -34,7 +35,7 @@ async function listRedirects(
   input: InputOf<typeof redirectCalls.listRedirects>,
 ): Promise<OutputOf<typeof redirectCalls.listRedirects>> {
   const { query, kind, page, per_page } = input;
-  const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = holding(query.trim());
   const where = and(
     kind && KINDS[kind],
     query.trim()

@@ -38,6 +38,15 @@ export function calloutOpenedBy(line: string): { kind: CalloutKind; title: strin
   return opening && kind ? { kind, title: titleOf(opening) } : null;
 }
 
+/** The line that opens a callout, of `title` what one line takes. */
+export const calloutOpening = ({ kind, title }: { kind: CalloutKind; title: string }): string =>
+  `:::${kind} ${tidyTitle(title)}`.trim();
+
+const TITLE_MAX = 120;
+
+/** A title of a callout as one line of Markdown takes it. */
+export const tidyTitle = (title: string) => title.trim().replace(/\s+/g, ' ').slice(0, TITLE_MAX).trim();
+
 const titleOf = ([, , words, inBrackets]: RegExpExecArray) => (words ?? inBrackets ?? '').trim();
 
 export const fence: TokenizerAndRendererExtension = {

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { displayName } from '#src/features/accounts/named.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list, listOwner, listWords, person, personWords, pot } from '#src/server/db/schema/index.ts';
-import { foundByAny, holdsEveryWord } from '#src/server/db/words.ts';
+import { foundByWords } from '#src/server/db/words.ts';
 import { accountsOf } from '../accounts.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
 import { DESK_PER_PAGE } from '../desk.ts';
@@ -22,19 +22,16 @@ interface Search {
 
 /** By the list's slug or title, or its owner's name or address. */
 function matching(query: string): SQL | undefined {
-  const [ofList, ofOwner] = [
-    holdsEveryWord(query, listWords(list)),
-    holdsEveryWord(query, personWords(person)),
-  ];
-  if (!ofList || !ofOwner) return undefined;
-  return inArray(
-    list.id,
-    foundByAny([
-      sql`select ${list.id} from ${list} where ${ofList}`,
-      sql`select ${listOwner.listId} from ${listOwner} join ${person} on ${person.id} = ${listOwner.personId}
-        where ${listOwner.role} = 'owner' and ${ofOwner}`,
-    ]),
-  );
+  return foundByWords(list.id, query, {
+    asked: [
+      [listWords(list), (held) => sql`select ${list.id} from ${list} where ${held}`],
+      [
+        personWords(person),
+        (held) => sql`select ${listOwner.listId} from ${listOwner}
+          join ${person} on ${person.id} = ${listOwner.personId} where ${listOwner.role} = 'owner' and ${held}`,
+      ],
+    ],
+  });
 }
 
 /** Pots of the money this site takes, those on hold first. */
