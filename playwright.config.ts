@@ -26,6 +26,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'fr-FR',
+    // Drawing what moves took a quarter of the machine's time; the journeys that cross pages and open panels are
+    // followed in motion (IN_MOTION in tests/support/e2e.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // It would answer before the routes that tests lay; those about it let it be.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Paris',

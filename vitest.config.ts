@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'api',
           include: include('api'),
           exclude,
-          execArgv,
+          // Both compilers here: what a hundred files run in one process pays for the better one (a fifth of the time).
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { callFrom } from '../support/call-site.ts';
-import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { expect, expectNoAxeViolations, IN_MOTION, test } from '../support/e2e.ts';
+
+test.use(IN_MOTION);
 
 /** A page of the store that asks nothing of its own. */
 const PAGE = '/magazine';

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
-import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { expect, expectNoAxeViolations, IN_MOTION, test } from '../support/e2e.ts';
+
+test.use(IN_MOTION);
 
 // A site of its own: a product with several pictures, as the demonstration has none.
 const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };

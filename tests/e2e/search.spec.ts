@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { expect, expectNoAxeViolations, IN_MOTION, test } from '../support/e2e.ts';
+
+test.use(IN_MOTION);
 
 const RESULTS = '/i/marketplace/recherche';
 

@@ -13,6 +13,9 @@ interface E2eFixtures {
   consoleErrors: string[];
 }
 
+/** `test.use(IN_MOTION)`: pages pass and panels open as most people see it; elsewhere they stand still. */
+export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** The `test` of every browser test: an error in the page's console that nobody expected fails it. */
 export const test = base.extend<E2eFixtures>({
   allowedConsoleErrors: [[], { option: true }],
