@@ -40,6 +40,7 @@ const SHARED: [RegExp, PlanKey][] = [
   [/^offers:own/, 'ownReductions'],
   [/^losses/, 'losses'],
 ];
+
 /** The place of a ledger account in the French plan; throws on one that has none, rather than leave money out. */
 export function placeOf(code: string): Pick<AccountingLine, 'plan' | 'aux'> {
   const pot = /^pot:(\d+):(\w+)$/.exec(code);

@@ -55,7 +55,10 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 async function priced(id: number, price: number): Promise<void> {
-  await shop.app.services.database.db.update(product).set({ priceCents: price, stock: 90 }).where(eq(product.id, id));
+  await shop.app.services.database.db
+    .update(product)
+    .set({ priceCents: price, stock: 90 })
+    .where(eq(product.id, id));
 }
 
 interface Bought {
