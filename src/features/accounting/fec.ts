@@ -1,4 +1,4 @@
-import { accountingLines, accountOf, journalOf, type LedgerLine } from './lines.ts';
+import { accountingLines, accountOf, type Booked, journalOf } from './lines.ts';
 import { entryLabel, JOURNALS, type Journal } from './plan.fr.ts';
 
 /** Article A47 A-1 of the livre des procédures fiscales: these columns, in this order. */
@@ -32,11 +32,10 @@ export const fecHeader = () => FEC_COLUMNS.join(SEPARATOR) + FEC_END;
 export const fecName = (siren: string, to: string) => `${siren}FEC${to.replaceAll('-', '')}.txt`;
 
 /** One posting of the ledger. */
-export interface Posting {
+export interface Posting extends Booked {
   key: string;
   /** `YYYYMMDD`, in France. */
   day: string;
-  lines: LedgerLine[];
 }
 
 export const fecEuros = (cents: number) =>
@@ -65,7 +64,7 @@ export class EntryNumbers {
 /** The lines of one posting. A posting is valid from when it is written: the ledger changes nothing afterwards. */
 export function fecEntry(posting: Posting, number: string, vatPercent: number): string {
   const journal = journalOf(posting.key);
-  const lines = posting.lines.flatMap((line) => accountingLines(line, vatPercent));
+  const lines = accountingLines(posting, vatPercent);
   return lines
     .map(({ plan, aux, direction, amount }) => {
       const { num, label } = accountOf(plan);

@@ -40,7 +40,6 @@ const SHARED: [RegExp, PlanKey][] = [
   [/^offers:own/, 'ownReductions'],
   [/^losses/, 'losses'],
 ];
-const WITH_VAT: ReadonlySet<PlanKey> = new Set(['fees', 'addons', 'sales', 'ownReductions']);
 
 /** The place of a ledger account in the French plan; throws on one that has none, rather than leave money out. */
 export function placeOf(code: string): Pick<AccountingLine, 'plan' | 'aux'> {
@@ -58,24 +57,70 @@ export function placeOf(code: string): Pick<AccountingLine, 'plan' | 'aux'> {
   return { plan: shared[1], aux: null };
 }
 
-const OPPOSITE = { debit: 'credit', credit: 'debit' } as const;
+/** The lines of one posting of the ledger. */
+export interface Booked {
+  lines: readonly LedgerLine[];
+  /** The sums that earlier postings about the same thing left in its accounts, cents by code, credits above zero. */
+  left?: ReadonlyMap<string, number>;
+}
+
+/** Codes of the accounts whose sums contain VAT, as the database finds them. */
+export const WITH_VAT = '^(fees:platform|addons:revenue|orders:revenue|offers:own|order:[0-9]+:due)(:|$)';
+
+type Sums = ReadonlyMap<PlanKey, number>;
 
 /**
- * A line of the ledger as the French plan has it. What we earn is split into its net part and the VAT it contains, and so
- * is what a coupon takes off our own prices, on which none is due (CGI, art. 267, II).
- * An advance on goods owes VAT when it is paid (CGI, art. 269): it is collected then, against an account that the
- * sale, which collects it for good, brings back to nothing.
+ * The VAT that sums contain, credits above zero. What a coupon takes off our own prices owes none (CGI, art. 267, II): what
+ * is owed is that of the price that is left.
  */
-export function accountingLines(line: LedgerLine, vatPercent: number): AccountingLine[] {
-  const { direction, amount } = line;
-  const place = placeOf(line.code);
-  const whole: AccountingLine = { ...place, direction, amount };
-  const { net, vat } = splitVat(amount, vatPercent);
-  if (vat === 0) return [whole];
-  const tax: AccountingLine = { plan: 'vat', aux: null, direction, amount: vat };
-  if (WITH_VAT.has(place.plan)) return [{ ...whole, amount: net }, tax];
-  if (place.plan !== 'advances') return [whole];
-  return [whole, tax, { plan: 'vatOfAdvances', aux: null, direction: OPPOSITE[direction], amount: vat }];
+function taxesIn(sums: Sums, vatPercent: number): Map<PlanKey, number> {
+  const of = (cents: number) => Math.sign(cents) * splitVat(Math.abs(cents), vatPercent).vat;
+  const sum = (plan: PlanKey) => sums.get(plan) ?? 0;
+  const cut = sum('ownReductions');
+  const sold = (cents: number) => of(cents + cut) - of(cut);
+  return new Map([
+    ['fees', of(sum('fees'))],
+    ['addons', of(sum('addons'))],
+    ['ownReductions', of(cut)],
+    ['sales', sold(sum('sales'))],
+    ['advances', sold(sum('sales') + sum('advances')) - sold(sum('sales'))],
+  ]);
+}
+
+const signed = ({ direction, amount }: LedgerLine) => (direction === 'credit' ? amount : -amount);
+
+type Place = Pick<AccountingLine, 'plan' | 'aux'>;
+
+/** A line of cents, credits above zero; none of nothing. */
+const lineOf = (place: Place, cents: number): AccountingLine[] =>
+  cents === 0 ? [] : [{ ...place, direction: cents > 0 ? 'credit' : 'debit', amount: Math.abs(cents) }];
+
+/**
+ * A posting as the French plan has it. What we earn is split into its net part and the VAT it contains: the VAT of all
+ * that was booked about its order or gift, less what was split out before, so that parts add up to the whole however
+ * many they are. An advance on goods owes VAT when it is paid (CGI, art. 269): it is collected then, against an account
+ * that the sale, which collects it for good, brings back to nothing.
+ */
+export function accountingLines({ lines, left }: Booked, vatPercent: number): AccountingLine[] {
+  const sums = new Map<PlanKey, number>();
+  const add = (plan: PlanKey, cents: number) => sums.set(plan, (sums.get(plan) ?? 0) + cents);
+  for (const [code, cents] of left ?? []) add(placeOf(code).plan, cents);
+  const before = taxesIn(sums, vatPercent);
+  for (const line of lines) add(placeOf(line.code).plan, signed(line));
+  const taxes = new Map(
+    [...taxesIn(sums, vatPercent)].map(([plan, cents]) => [plan, cents - (before.get(plan) ?? 0)]),
+  );
+  const split = (place: Place, cents: number): AccountingLine[] => {
+    const tax = taxes.get(place.plan) ?? 0;
+    // Said once, with the first line of its account.
+    taxes.delete(place.plan);
+    const vat = lineOf({ plan: 'vat', aux: null }, tax);
+    if (place.plan !== 'advances') return [...lineOf(place, cents - tax), ...vat];
+    return [...lineOf(place, cents), ...vat, ...lineOf({ plan: 'vatOfAdvances', aux: null }, -tax)];
+  };
+  const told = lines.flatMap((line) => split(placeOf(line.code), signed(line)));
+  // A coupon that goes back alone is a dearer sale, whose account has no line here.
+  return [...told, ...[...taxes.keys()].flatMap((plan) => split({ plan, aux: null }, 0))];
 }
 
 /** The journal of a posting, from its key. */

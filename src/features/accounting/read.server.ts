@@ -2,10 +2,12 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { type MoneyMode, sharedCodesOf, suffixOf } from '#src/features/money/accounts.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import type { LedgerLine } from './lines.ts';
+import { type LedgerLine, WITH_VAT } from './lines.ts';
 
 /** Postings read at once: others are answered between two readings. */
 const BATCH = 400;
+const TAXED = new RegExp(WITH_VAT);
+const NOTHING: ReadonlyMap<string, number> = new Map();
 
 /** One posting of the ledger, as it was written. */
 export interface WrittenPosting {
@@ -17,6 +19,8 @@ export interface WrittenPosting {
   /** `YYYYMMDD`, in France. */
   day: string;
   lines: (LedgerLine & { entryId: number })[];
+  /** The sums that earlier postings of its `ref` left in accounts with VAT, cents by code, credits above zero. */
+  left: ReadonlyMap<string, number>;
 }
 
 export const rowsOf = async <T>(db: Db, query: SQL) =>
@@ -95,10 +99,33 @@ async function withLines(
         where e.tx_id in ${heads.map(({ id }) => id)} order by e.id`,
   );
   const linesOf = Map.groupBy(entries, ({ tx }) => tx);
+  const taxed = entries.filter(({ code }) => TAXED.test(code)).map(({ tx }) => tx);
+  const leftAt = await leftBefore(db, [...new Set(taxed)]);
   return heads.flatMap((head) => {
     const mine = linesOf.get(head.id) ?? [];
     if (accounts && !mine.some(({ account }) => accounts.has(account))) return [];
     const lines = mine.map(({ id, code, direction, amount }) => ({ entryId: id, code, direction, amount }));
-    return [{ ...head, lines }];
+    return [{ ...head, lines, left: leftAt.get(head.id) ?? NOTHING }];
   });
+}
+
+/** The sums in accounts with VAT of the thing that each of these postings is about, just before it. */
+async function leftBefore(db: Db, postings: readonly number[]): Promise<Map<number, Map<string, number>>> {
+  const left = new Map<number, Map<string, number>>();
+  if (postings.length === 0) return left;
+  const rows = await rowsOf<{ id: number; code: string; cents: number }>(
+    db,
+    sql`select t.id::float8 as id, a.code,
+          sum(case when e.direction = 'credit' then e.amount else -e.amount end)::float8 as cents
+        from ledger_tx t
+        join ledger_tx b on b.ref = t.ref and (b.created_at, b.id) < (t.created_at, t.id)
+        join ledger_entry e on e.tx_id = b.id
+        join ledger_account a on a.id = e.account_id and a.code ~ ${WITH_VAT}
+        where t.id in ${postings} group by t.id, a.code`,
+  );
+  for (const { id, code, cents } of rows) {
+    const known = left.get(id) ?? new Map<string, number>();
+    left.set(id, known.set(code, cents));
+  }
+  return left;
 }

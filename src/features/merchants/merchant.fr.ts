@@ -1,13 +1,25 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { formatPrice } from '#src/lib/format.ts';
 import { letter } from '#src/lib/letter.ts';
 import { ofName } from '#src/lib/of-name.ts';
+import { RELEASE_DAYS } from './merchant.ts';
 
 const said = (code: string, sentence: string) => new DomainError(code, sentence);
 const field = (code: string, name: string, sentence: string) =>
   new DomainError(code, sentence, { fields: { [name]: sentence } });
 
+function overBalance(withdrawable: number, balance: number): string {
+  if (withdrawable > 0) return `Vous pouvez retirer jusqu’à ${formatPrice(withdrawable)} pour le moment.`;
+  if (balance < 0)
+    return `Votre solde est de ${formatPrice(balance)} après des remboursements : vos prochaines ventes le remontent avant tout versement.`;
+  return `Rien n’est encore disponible. Une vente le devient ${RELEASE_DAYS} jours après sa livraison.`;
+}
+
 /** Every refusal that a seller meets: the reason, and the way on. */
 export const merchantRefusals = {
+  /** The sum that a seller may withdraw now, and what their account holds; cents, below zero after refunds. */
+  overBalance: ({ withdrawable, balance }: { withdrawable: number; balance: number }) =>
+    field('balance_insufficient', 'amount', overBalance(withdrawable, balance)),
   siretInvalid: () =>
     field(
       'siret_invalid',

@@ -15,7 +15,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { merchant, orderLine, recipient, shopOrder, withdrawal } from '#src/server/db/schema/index.ts';
 import { myMerchant, requireMerchantOwner } from './business.server.ts';
 import { comesBack, heldByReturns } from './held.server.ts';
-import { MOVES, OTHER_MOVE } from './merchant.fr.ts';
+import { MOVES, merchantRefusals, OTHER_MOVE } from './merchant.fr.ts';
 import { type Days, isWithin, RELEASE_DAYS } from './merchant.ts';
 
 type RecipientRow = typeof recipient.$inferSelect;
@@ -214,8 +214,9 @@ async function reserve(
     await postLedger(tx.db, reservePosting(row, mode));
     // The account may fall below zero by refunds, never by a withdrawal: it is held by the posting, so its sum is final.
     const held = await heldByReturns(tx.db, merchantId, mode);
-    const left = (await balanceOf(tx.db, available)) - held.available;
-    if (left < 0) throw withdrawalRefusals.overBalance(Math.max(0, left + amount));
+    const balance = (await balanceOf(tx.db, available)) + amount;
+    const withdrawable = Math.max(0, balance - held.available);
+    if (withdrawable < amount) throw merchantRefusals.overBalance({ withdrawable, balance });
     await audit(tx, { action: 'withdrawal.requested', target: `withdrawal:${row.uuid}`, detail: { amount } });
     return row;
   });

@@ -80,6 +80,8 @@ interface Posted {
   form: CheckoutForm | null;
   /** The same of a withdrawal. */
   returning: ReturnForm | null;
+  /** The code of a voucher or an offer, as it was typed. */
+  code: string;
 }
 
 /** Does what the page's plain forms ask: delivery, card, a change of mind. Answers where to go next. */
@@ -93,11 +95,11 @@ export async function submitCheckout(
   const sent = action === 'details' || (action === 'restart' && field('email') !== '');
   const form = sent ? readCheckoutForm(field) : null;
   const returning = isReturnAction(action) ? await typedReturn(ctx, hash, field) : null;
+  const code = action === 'use' ? field('code').slice(0, 60) : '';
   const result = await attempt(async () => {
     if (form && action === 'details') await saveForm(ctx, hash, form);
     if (action === 'pay') return (await payByCard(ctx, hash, field('card_number'))) ?? here;
-    if (action === 'use')
-      await applyToOrder(ctx, { order_hash: hash, code: field('code').slice(0, 60) || '?' });
+    if (action === 'use') await applyToOrder(ctx, { order_hash: hash, code: code || '?' });
     if (action === 'unuse')
       await withdrawFromOrder(ctx, { order_hash: hash, voucher_id: Number(field('reduction')) || 0 });
     if (action === 'remove') await removeLine(ctx, { hash, line_id: Number(field('line_id')) || 0 });
@@ -109,7 +111,7 @@ export async function submitCheckout(
     if (action === 'restart') return restarted(await restartOrder(ctx, hash, form));
     return here;
   });
-  return { result, form, returning };
+  return { result, form, returning, code };
 }
 
 async function typedReturn(

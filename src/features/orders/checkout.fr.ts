@@ -9,7 +9,7 @@ export const checkoutFr = {
   description: 'Choisissez la livraison, vérifiez le total exact, puis payez. Aucun compte n’est nécessaire.',
   stepsLabel: 'Étapes de la commande',
   steps: ['Livraison', 'Paiement'],
-  forList: (title: string) => `Un cadeau pour « ${title} »`,
+  forList: (title: string, gifts: number) => `${gifts > 1 ? 'Des cadeaux' : 'Un cadeau'} pour « ${title} »`,
   held: (until: string) => `Retenu pour vous jusqu’à ${until}.`,
   summary: 'Ce que vous commandez',
   article: (name: string, quantity: number) => (quantity > 1 ? `${quantity} × ${name}` : name),
@@ -142,6 +142,10 @@ export const STEPS_FR = {
   delivered: 'Livrée',
 } as const;
 
+/** The name of what was taken off: a voucher is told as one, whatever it was called when it was made. */
+export const reductionName = ({ kind, label }: Order['reductions'][number]): string =>
+  kind === 'voucher' ? `Bon d’achat (${label})` : label;
+
 export const STATUS_FR: Record<OrderStatus, string> = {
   pending: 'À payer',
   paid: 'Payée',
@@ -152,8 +156,15 @@ export const STATUS_FR: Record<OrderStatus, string> = {
   refunded: 'Remboursée',
 };
 
+/** Of an article, where those above are of an order. */
 export const LINE_FR: Record<LineState, string> = {
-  ...STATUS_FR,
+  pending: 'À payer',
+  paid: 'Payé',
+  prepared: 'Préparé',
+  sent: 'Envoyé',
+  delivered: 'Livré',
+  cancelled: 'Annulé',
+  refunded: 'Remboursé',
   refused: 'Refusé par le vendeur, remboursé',
 };
 

@@ -2,6 +2,7 @@ import { DEMO_NOTICE, demoSubject } from '#src/features/money/money.fr.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 import type { Block } from '#src/lib/letter-block.ts';
+import { reductionName } from './checkout.fr.ts';
 import { DELIVERY } from './delivery.ts';
 import { invoiceFr } from './invoices/invoice.fr.ts';
 import type { BoughtLine, Order } from './order.ts';
@@ -88,7 +89,10 @@ function sums(order: Order): Block {
     rows: [
       ...lines,
       ['Livraison', order.delivery_price > 0 ? formatPrice(order.delivery_price) : 'offerte'],
-      ...order.reductions.map(({ label, amount }): [string, string] => [label, `− ${formatPrice(amount)}`]),
+      ...order.reductions.map((one): [string, string] => [
+        reductionName(one),
+        `− ${formatPrice(one.amount)}`,
+      ]),
       ['Total payé, taxes comprises', formatPrice(order.to_pay)],
     ],
   };

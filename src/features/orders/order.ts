@@ -109,6 +109,10 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
+/** The pieces of an order, of all its lines. */
+export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** The sellers of an order, each once. */
 export const sellersOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.map(({ seller }) => seller.name)),

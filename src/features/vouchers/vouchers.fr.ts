@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { formatPrice } from '#src/lib/format.ts';
+import { ofName } from '#src/lib/of-name.ts';
 import { BATCH_MAX, PURCHASE_MAX, PURCHASE_MIN, SEND_DAYS_MAX } from './voucher.ts';
 
 const at = (code: string, sentence: string, field?: string) =>
@@ -7,7 +8,7 @@ const at = (code: string, sentence: string, field?: string) =>
 
 /** The names that vouchers bear. */
 export const voucherLabels = {
-  from: (buyer: string) => `De la part de ${buyer}`,
+  from: (buyer: string) => `De la part ${ofName(buyer)}`,
   fromPot: 'De votre cagnotte',
   demo: 'Démonstration',
 };

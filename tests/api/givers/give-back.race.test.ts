@@ -7,7 +7,7 @@ import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { reductionCalls } from '#src/features/orders/reductions/reductions.calls.ts';
 import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { DETAILS, openShop, type Shop } from '#tests/support/orders.ts';
+import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { type Counter, openCounter } from '#tests/support/vouchers.ts';
 
 /** A lamp with its delivery, and what its voucher is worth; cents. */
@@ -67,5 +67,23 @@ it.each<[string, (one: { hash: string; reference: string }) => Promise<unknown>[
   });
   expect(await balanceOf(one.code)).toBe(WORTH);
   expect(await shop.stock()).toEqual(stock);
+  expect(await shop.problems()).toEqual([]);
+});
+
+it('asked for again after an answer was lost, it is the same refund, also where a voucher took a part of it', async () => {
+  const code = await counter.given(2000);
+  const hash = await shop.prepare();
+  await orderCalls.saveDetails({ hash, ...DETAILS });
+  await reductionCalls.apply({ order_hash: hash, code });
+  await payFor(shop.app, hash);
+  const { uuid: reference } = await shop.rowOf(hash);
+  const asked = { reference, amount: 3000, reason: 'Réponse perdue', key: randomUUID() };
+  const first = await counter.asRose(() => refundCalls.request(asked));
+  const again = await counter.asRose(() => refundCalls.request(asked));
+  expect(again).toMatchObject({ uuid: first.uuid, amount: 1000, status: 'done' });
+  await expect(counter.asRose(() => refundCalls.request({ ...asked, amount: 500 }))).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect(await shop.rowOf(hash)).toMatchObject({ refunded: 3000, vouchedBack: 2000 });
   expect(await shop.problems()).toEqual([]);
 });

@@ -185,7 +185,10 @@ describe('the money of a business', () => {
     await prove(shop.app, mine);
     await expect(
       as(mine, () => sellerMoneyCalls.withdraw({ amount: 100, key: randomUUID() })),
-    ).rejects.toMatchObject({ code: 'balance_insufficient' });
+    ).rejects.toMatchObject({
+      code: 'balance_insufficient',
+      message: expect.stringMatching(/^Votre solde est de .54,00\s€ après des remboursements/),
+    });
     expect(await shop.problems()).toEqual([]);
   });
 });

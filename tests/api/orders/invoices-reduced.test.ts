@@ -59,7 +59,7 @@ it('tells the two apart on papers and in the ledger, and each goes back with its
   const gross = lines.reduce((sum, { total }) => sum + total, delivery);
   expect(reduced).toBeGreaterThan(0);
   expect(ours).toMatchObject({ total: gross - reduced });
-  expect(ours?.vat).toBe(splitVat(gross, 20).vat - splitVat(reduced, 20).vat);
+  expect(ours?.vat).toBe(splitVat(gross - reduced, 20).vat);
   expect(paid).toEqual({ offers: 0, vouchers: 0, card: gross - reduced });
   expect(hers?.facts.reduced).toBeUndefined();
   expect(hers?.facts.paid).toMatchObject({ offers: row.reduced - reduced });

@@ -19,6 +19,7 @@ import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { product } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import { openBusinesses } from '#tests/support/business.ts';
+import { dice } from '#tests/support/dice.ts';
 import { offerOf } from '#tests/support/offers.ts';
 import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { type Counter, openCounter } from '#tests/support/vouchers.ts';
@@ -45,15 +46,6 @@ beforeAll(async () => {
     );
 });
 afterAll(() => shop.app.close());
-
-/** A small generator with a seed: the same walk each time. */
-function dice(seed: number) {
-  let state = seed * 2654435761;
-  return (sides: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
 
 async function bought(walk: { coupon: string | null; voucher: number; express: boolean; email: string }) {
   const hash = await shop.prepare({ quantity: 2, contributor_email: walk.email });

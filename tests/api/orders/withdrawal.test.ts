@@ -151,9 +151,19 @@ describe('withdrawing from an order', () => {
     const { hash, lamp, id } = await delivered({ days: 20 });
     expect((await orderCalls.get({ hash })).withdrawal).toMatchObject({ open: false });
     const late = returnCalls.ask({ hash, lines: [{ line_id: lamp, quantity: 1 }] });
-    await expect(late).rejects.toMatchObject({ code: 'return_closed' });
+    await expect(late).rejects.toMatchObject({
+      code: 'return_closed',
+      message: expect.stringContaining('s’est terminé le'),
+    });
     await aged(id, 13);
     expect((await orderCalls.get({ hash })).withdrawal).toMatchObject({ open: true });
+    const all = (await orderCalls.get({ hash })).lines.map((line) => ({ line_id: line.id, quantity: 2 }));
+    await returnCalls.ask({ hash, lines: all });
+    // Pressed again: its days are not over, all of it is coming back already.
+    await expect(returnCalls.ask({ hash, lines: all })).rejects.toMatchObject({
+      code: 'return_closed',
+      message: expect.stringContaining('son retour est demandé'),
+    });
     const unsent = await shop.paid({ contributor_email: 'pas-parti@exemple.fr' });
     expect((await orderCalls.get({ hash: unsent })).withdrawal).toMatchObject({ open: false, until: null });
   });

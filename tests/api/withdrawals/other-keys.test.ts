@@ -31,6 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
+const ordered = (orderId: number, at: Date) => ({
+  orderId,
+  amount: 1,
+  cause: 'canceled' as const,
+  status: 'ordered' as const,
+  createdAt: at,
+  updatedAt: at,
+});
+
 describe('what other keys took', () => {
   it('is not paid out, nor called back', async () => {
     const uuid = shop.camille.listUuid;
@@ -116,5 +125,40 @@ describe('what other keys took', () => {
     await executeOrdered(shop.app.services);
     expect(await shop.rowOf(hash)).toMatchObject({ refunded: 100 });
     expect(await shop.problems()).toEqual([]);
+  });
+
+  it('keeps nobody waiting behind it, however much there is of it', async () => {
+    const theirs = await shop.rowOf(await shop.paid());
+    const ours = await shop.rowOf(await shop.paid());
+    await db().update(shopOrder).set({ livemode: true }).where(eq(shopOrder.id, theirs.id));
+    await db()
+      .insert(refund)
+      .values([
+        ...Array.from({ length: 250 }, (_, n) => ordered(theirs.id, new Date(n))),
+        ordered(ours.id, new Date(1000)),
+      ]);
+    await executeOrdered(shop.app.services);
+    expect(await shop.rowOf(ours.hash)).toMatchObject({ refunded: 1 });
+    expect(await shop.rowOf(theirs.hash)).toMatchObject({ refunded: 0 });
+    await db().delete(refund).where(eq(refund.orderId, theirs.id));
+    await db().update(shopOrder).set({ livemode: false }).where(eq(shopOrder.id, theirs.id));
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('that fails again and again goes behind the others', async () => {
+    const broken = await shop.rowOf(await shop.paid());
+    const ours = await shop.rowOf(await shop.paid());
+    // Its payment cannot be found any more: something throws each time.
+    await db().update(shopOrder).set({ intentId: 'pi_of_nobody' }).where(eq(shopOrder.id, broken.id));
+    await db()
+      .insert(refund)
+      .values([
+        ...Array.from({ length: 200 }, (_, n) => ordered(broken.id, new Date(n))),
+        ordered(ours.id, new Date(1000)),
+      ]);
+    await executeOrdered(shop.app.services);
+    expect(await shop.rowOf(ours.hash)).toMatchObject({ refunded: 0 });
+    await executeOrdered(shop.app.services);
+    expect(await shop.rowOf(ours.hash)).toMatchObject({ refunded: 1 });
   });
 });

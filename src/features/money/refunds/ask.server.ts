@@ -125,9 +125,11 @@ async function returnedFirst(
   return returnFirst(ctx, about.id, amount);
 }
 
+/** Vouchers may have taken a part of what was asked for: what was kept is the rest. */
 function sameAs(known: RefundRow, about: PayableRef, { amount }: Pick<Asked, 'amount'>): RefundRow {
-  const same = refOf(aboutOf(known)) === refOf(about) && (amount === null || known.amount === amount);
-  if (!same) throw deskRefusals.keyReused();
+  const rest = payableOf(about).returnFirst !== undefined && known.amount < (amount ?? 0);
+  const same = amount === null || known.amount === amount || rest;
+  if (refOf(aboutOf(known)) !== refOf(about) || !same) throw deskRefusals.keyReused();
   return known;
 }
 

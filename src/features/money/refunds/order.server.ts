@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
-import { refund } from '#src/server/db/schema/index.ts';
+import { contribution, refund, shopOrder, voucherPurchase } from '#src/server/db/schema/index.ts';
 import { RefusedError } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
-import { isHeldHere } from '../mode.server.ts';
+import { heldHere, isHeldHere } from '../mode.server.ts';
 import { type PayableRef, type PayableSeen, refOf } from '../payable.ts';
 import { hearOnce, payableOf } from '../payables.server.ts';
 import { askProvider, providerOf } from '../provider.server.ts';
@@ -206,17 +206,34 @@ async function close(ctx: Ctx, order: RefundRow, failure: string | null): Promis
 const QUIET_MS = 60_000;
 const BATCH = 200;
 
-/** Carries out what a stopped process or a provider that was down left. */
+/**
+ * Carries out what a stopped process or a provider that was down left, those that waited longest first. Refunds of
+ * money that other keys took wait apart: today's provider knows nothing of them.
+ */
 export async function executeOrdered(services: Services): Promise<void> {
-  const quiet = new Date(services.clock().getTime() - QUIET_MS);
-  const rows = await services.database.db
+  const { db } = services.database;
+  const now = services.clock();
+  const kinds = [contribution, shopOrder, voucherPurchase];
+  const noCard = and(isNotNull(shopOrder.id), isNull(shopOrder.intentId));
+  const rows = await db
     .select({ id: refund.id })
     .from(refund)
-    .where(and(eq(refund.status, 'ordered'), lt(refund.updatedAt, quiet)))
-    .orderBy(asc(refund.id))
+    .leftJoin(contribution, eq(contribution.id, refund.contributionId))
+    .leftJoin(shopOrder, eq(shopOrder.id, refund.orderId))
+    .leftJoin(voucherPurchase, eq(voucherPurchase.id, refund.purchaseId))
+    .where(
+      and(
+        eq(refund.status, 'ordered'),
+        lt(refund.updatedAt, new Date(now.getTime() - QUIET_MS)),
+        or(noCard, ...kinds.map((kind) => heldHere(services, kind))),
+      ),
+    )
+    .orderBy(asc(refund.updatedAt), asc(refund.id))
     .limit(BATCH);
   for (const { id } of rows)
-    await executeRefund(services, id).catch((err: unknown) =>
-      services.log.error({ refundId: id, err }, 'a refund could not be carried out'),
-    );
+    await executeRefund(services, id).catch(async (err: unknown) => {
+      services.log.error({ refundId: id, err }, 'a refund could not be carried out');
+      // It goes behind the others, so that those that fail hold nobody up.
+      await db.update(refund).set({ updatedAt: now }).where(eq(refund.id, id));
+    });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { splitVat } from '#src/features/accounting/vat.ts';
 import { parisDay } from '#src/lib/calendar-day.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -10,6 +10,7 @@ import { type Given, goodsOf, grossOf, ownPartOf, splitCents } from '../shares.t
 import { type InvoiceKind, invoiceNumber, seriesOf } from './invoice.ts';
 
 type Seller = typeof merchant.$inferSelect;
+type Paper = Pick<typeof invoice.$inferSelect, 'kind' | 'total' | 'vat' | 'facts'>;
 
 async function sellersOf(ctx: Ctx, lines: readonly LineRow[]): Promise<(Seller | null)[]> {
   const ids = [...new Set(lines.flatMap(({ merchantId }) => merchantId ?? []))];
@@ -62,6 +63,9 @@ interface Written extends Pick<InvoiceFacts, 'lines' | 'delivery' | 'paid' | 'of
   /** Cents before what is taken off them, and what is. */
   gross: number;
   reduced: number;
+  /** Null: the seller's VAT does not apply. */
+  percent: number | null;
+  vat: number;
 }
 
 /** Takes the next number of the series, whose row is held until the transaction ends: one that fails takes none. */
@@ -81,20 +85,32 @@ async function nextRank(
   return row.last;
 }
 
+const vatOf = (cents: number, percent: number | null) =>
+  percent === null ? 0 : splitVat(cents, percent).vat;
+
+/**
+ * The VAT of cents that go back: what the papers of their seller, an invoice and its credits, say is left, less that of
+ * what will be. So credits add up to their invoice, however many they are.
+ */
+function vatBack(papers: readonly Paper[], cents: number): number {
+  const left = (of: 'total' | 'vat') =>
+    papers.reduce((sum, paper) => sum + (paper.kind === 'invoice' ? paper[of] : -paper[of]), 0);
+  const percent = papers.find(({ kind }) => kind === 'invoice')?.facts.vat_percent ?? null;
+  const vat = left('vat') - vatOf(Math.max(0, left('total') - cents), percent);
+  // Papers from before 28 November 2026 may be a cent beside the rule.
+  return Math.min(Math.max(0, vat), cents);
+}
+
 async function write(
   tx: Ctx,
   row: OrderRow,
-  { kind, seller, gross, reduced, ...said }: Written,
+  { kind, seller, gross, reduced, percent, vat, ...said }: Written,
 ): Promise<void> {
   const demo = isPlay(row);
   const merchantId = seller?.id ?? null;
   const year = Number(parisDay(tx.now).slice(0, 4));
   const series = { seller: seriesOf({ merchantId, demo }), kind, year };
-  // A seller without a VAT number sells without VAT (CGI, art. 293 B); the operator's is that of the accounts.
-  const percent = seller && !seller.vatNumber ? null : tx.services.config.vatPercent;
   const total = gross - reduced;
-  // Each sum by itself, as the accounting entries have it.
-  const vat = percent === null ? 0 : splitVat(gross, percent).vat - splitVat(reduced, percent).vat;
   const rank = await nextRank(tx, series);
   await tx.db.insert(invoice).values({
     ...series,
@@ -140,6 +156,10 @@ export async function issueInvoices(
   for (const [n, { seller, mine, gross, cut }] of parts.entries()) {
     const goods = mine.reduce((sum, line) => sum + goodsOf(line), 0);
     const byVoucher = vouchers[n] ?? 0;
+    // A seller without a VAT number sells without VAT (CGI, art. 293 B); the operator's is that of the accounts.
+    const percent = seller && !seller.vatNumber ? null : tx.services.config.vatPercent;
+    // Our own offer is a lower price; on a seller's goods it is a payment in their buyer's place.
+    const lower = seller ? 0 : cut;
     await write(tx, row, {
       kind: 'invoice',
       seller,
@@ -151,8 +171,9 @@ export async function issueInvoices(
       })),
       delivery: gross - goods,
       gross,
-      // Our own offer is a lower price; on a seller's goods it is a payment in their buyer's place.
-      reduced: seller ? 0 : cut,
+      reduced: lower,
+      percent,
+      vat: vatOf(gross - lower, percent),
       paid: { offers: seller ? cut : 0, vouchers: byVoucher, card: gross - cut - byVoucher },
       of: '',
       why: '',
@@ -169,18 +190,15 @@ export async function issueCredits(
   row: OrderRow,
   { given, ownCut, lines }: { given: Given; ownCut: number; lines: readonly LineRow[] },
 ): Promise<void> {
-  const known = await tx.db
-    .select()
-    .from(invoice)
-    .where(and(eq(invoice.orderId, row.id), eq(invoice.kind, 'invoice')))
-    .orderBy(invoice.id);
-  for (const { merchantId, number } of known) {
+  const papers = await tx.db.select().from(invoice).where(eq(invoice.orderId, row.id)).orderBy(invoice.id);
+  for (const { merchantId, number, facts } of papers.filter(({ kind }) => kind === 'invoice')) {
     const mine = given.lines.flatMap(({ id, cents }) => {
       const line = lines.find((one) => one.id === id);
       return line?.merchantId === merchantId && merchantId !== null ? [{ line, cents }] : [];
     });
     const gross = merchantId === null ? given.own : mine.reduce((sum, { cents }) => sum + cents, 0);
     if (gross === 0) continue;
+    const reduced = merchantId === null ? Math.min(ownCut, gross) : 0;
     const [seller] =
       merchantId === null ? [] : await tx.db.select().from(merchant).where(eq(merchant.id, merchantId));
     await write(tx, row, {
@@ -194,7 +212,12 @@ export async function issueCredits(
       })),
       delivery: 0,
       gross,
-      reduced: merchantId === null ? Math.min(ownCut, gross) : 0,
+      reduced,
+      percent: facts.vat_percent,
+      vat: vatBack(
+        papers.filter((one) => one.merchantId === merchantId),
+        gross - reduced,
+      ),
       paid: { offers: 0, vouchers: 0, card: 0 },
       of: number,
       why: row.status === 'cancelled' ? 'cancelled' : 'refunded',

@@ -1,4 +1,5 @@
 import type { InputOf } from '#src/calls/contract.ts';
+import type { DomainError } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { orderReturn, orderReturnLine } from '#src/server/db/schema/index.ts';
 import { orderOfLink } from '../follow-link.server.ts';
@@ -6,10 +7,10 @@ import { type LineRow, linesOf } from '../lines.server.ts';
 import { answerOrder, getOrder, lockOrder, type OrderRow } from '../order.server.ts';
 import type { Order } from '../order.ts';
 import type { returnCalls } from './return.calls.ts';
-import { LABEL_CENTS } from './return.ts';
+import { LABEL_CENTS, type Withdrawal } from './return.ts';
 import { returnRefusals } from './returns.fr.ts';
 import { moveReturn, type ReturnRow, returnsOf } from './returns.server.ts';
-import { withdrawalOf } from './right.server.ts';
+import { isPast, withdrawalOf } from './right.server.ts';
 import { tellReturn } from './tell.server.ts';
 
 type Asked = Omit<InputOf<typeof returnCalls.ask>, 'hash' | 'action_token'>;
@@ -36,7 +37,7 @@ async function withdrawFrom(tx: Ctx, row: OrderRow, asked: Asked): Promise<void>
   const lines = await linesOf(tx.db, row.id);
   for (const { line_id } of asked.lines)
     if (!lines.some(({ id }) => id === line_id)) throw returnRefusals.lineNotFound();
-  if (!right.open) throw returnRefusals.closed(right.until);
+  if (!right.open) throw whyClosed(tx, row, right);
   for (const { line_id, quantity } of asked.lines) {
     const left = right.lines.find((one) => one.line_id === line_id)?.left ?? 0;
     if (quantity > left) throw returnRefusals.tooMany(left);
@@ -55,6 +56,14 @@ async function withdrawFrom(tx: Ctx, row: OrderRow, asked: Asked): Promise<void>
       .values(mine.map(({ line, quantity }) => ({ returnId: made.id, orderLineId: line.id, quantity })));
     await tellReturn(tx, row, { row: made, told: 'asked' });
   }
+}
+
+/** The reason that is true: the order was given back, its days are over, or all that left is coming back already. */
+function whyClosed(tx: Ctx, { status }: OrderRow, { until, lines }: Withdrawal): DomainError {
+  if (status === 'refunded') return returnRefusals.over();
+  if (until !== null && isPast(until, tx.now)) return returnRefusals.closed(until);
+  const nothingLeft = lines.length === 0 && until !== null;
+  return nothingLeft ? returnRefusals.allBack() : returnRefusals.closed(null);
 }
 
 interface Kept extends Pick<Asked, 'way' | 'reason'> {

@@ -8,6 +8,9 @@ import {
   WITHDRAWAL_DAYS,
 } from './return.ts';
 
+/** Of every piece that left: it came back, or its return was asked for. */
+const ALL_BACK = 'Tout ce qui est parti de cette commande est déjà retourné, ou son retour est demandé.';
+
 const said = (code: string, sentence: string) => new DomainError(code, sentence);
 
 export const returnRefusals = {
@@ -23,6 +26,9 @@ export const returnRefusals = {
         ? `Le délai pour vous rétracter s’est terminé le ${formatDate(until)}. Les garanties légales, elles, durent deux ans : écrivez-nous si l’article a un défaut.`
         : 'Rien de cette commande ne peut être retourné pour le moment. Avant son départ, annulez-la : tout vous est rendu.',
     ),
+  allBack: () => said('return_closed', `${ALL_BACK} Rechargez la page.`),
+  over: () =>
+    said('return_closed', 'Cette commande vous a été rendue en entier : il n’y a plus rien à en retourner.'),
   tooMany: (left: number) =>
     said(
       'conflict',
@@ -96,6 +102,11 @@ export const returnFr = {
     until
       ? `Vous pouvez changer d’avis jusqu’au ${formatDate(until)} inclus, sans donner de raison.`
       : `Vous pouvez changer d’avis dès maintenant, et jusqu’à ${WITHDRAWAL_DAYS} jours après la réception du dernier colis, sans donner de raison.`,
+  allBack: ALL_BACK,
+  contested: {
+    open: 'La banque examine une contestation de ce paiement : un retour attend sa décision.',
+    lost: 'Votre banque vous a rendu ce paiement : il n’y a plus rien à en rendre ici.',
+  },
   over: (until: string) => `Le délai pour changer d’avis s’est terminé le ${formatDate(until)}.`,
   before: `Dès la réception, vous avez ${WITHDRAWAL_DAYS} jours pour changer d’avis, sans donner de raison (Code de la consommation, article L221-18).`,
   guarantees: 'Garanties légales',

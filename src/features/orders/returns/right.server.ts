@@ -10,6 +10,9 @@ type OrderRow = typeof shopOrder.$inferSelect;
 const isThere = ({ state }: LineRow) => state === 'sent' || state === 'delivered';
 const isAwaited = ({ state }: LineRow) => state === 'paid' || state === 'prepared' || state === 'sent';
 
+/** True once the last day is over, in France. */
+export const isPast = (until: string, now: Date): boolean => parisDay(now) > until;
+
 /** The right to withdraw from an order now: until when, and from how many pieces of what left. */
 export async function withdrawalOf(ctx: Ctx, row: OrderRow): Promise<Withdrawal> {
   const lines = await linesOf(ctx.db, row.id);
@@ -27,7 +30,7 @@ export async function withdrawalOf(ctx: Ctx, row: OrderRow): Promise<Withdrawal>
     .filter(isThere)
     .map((line) => ({ line_id: line.id, left: line.quantity - (back.get(line.id) ?? 0) }))
     .filter(({ left: pieces }) => pieces > 0);
-  const inTime = until === null || parisDay(ctx.now) <= until;
+  const inTime = until === null || !isPast(until, ctx.now);
   const standing = row.paidAt !== null && row.returnedAt === null && row.disputed === 0;
   const over = row.status === 'cancelled' || row.status === 'refunded';
   return { open: standing && !over && inTime && left.length > 0, until, lines: left };
