@@ -46,6 +46,10 @@ function followText(editor: Editor, session: RichSession, { events, text, onText
   };
   editor.on('input change undo redo ExecCommand ObjectResized TableModified', soon);
   editor.on('blur', () => timer && read());
+  // Before the screen hears of it, and saves.
+  editor.on('keydown', ({ ctrlKey, metaKey, key }) => {
+    if (timer && (ctrlKey || metaKey) && key.toLowerCase() === 's') read();
+  });
   editor.on('NodeChange FormatChanged', () => events().onActive(activeOf(editor)));
   return () => timer && read();
 }

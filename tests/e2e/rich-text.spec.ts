@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, markdownText } from '../support/newsroom.ts';
+import { enterNewsroom, expectText, markdownText, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
@@ -50,6 +50,19 @@ test('what a dialog puts in a text stands where the text was left', async ({ pag
   await links.getByRole('button', { name: 'Annuler' }).click();
   await page.keyboard.type(' Et sept.');
   await expectText(await openMarkdown(page), 'Un deux trois.\n\nQuatre cinq [six](/contact). Et sept.\n');
+});
+
+test('Ctrl+S keeps the word that was typed just before it', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await page.getByLabel('Titre').fill(unique('Aussitôt'));
+  const rich = await openRich(page);
+  await rich.click();
+  await page.keyboard.type('Un mot');
+  const sent = page.waitForRequest(/\/api\/content\/create_content$/);
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+s');
+  expect((await sent).postData()).toContain('Un mot!');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
 });
 
 test('a callout is written in the rich text, and nothing of it changes but what is typed', async ({
