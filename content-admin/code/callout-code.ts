@@ -47,9 +47,14 @@ function rewrite(view: EditorView, { opening }: Around, insert: string): void {
 }
 
 function unframe(view: EditorView, { opening, closing }: Around): void {
+  const isBlank = (n: number) =>
+    n < 1 || n > view.state.doc.lines || view.state.doc.line(n).text.trim() === '';
+  // A line of the frame between two lines of words becomes a blank one: they would be read as one paragraph.
+  const opens = isBlank(opening.number - 1) || isBlank(opening.number + 1);
+  const closes = isBlank(closing.number - 1) || isBlank(closing.number + 1);
   const changes = [
-    { from: opening.from, to: opening.to + 1 },
-    { from: closing.from - 1, to: closing.to },
+    { from: opening.from, to: opens ? opening.to + 1 : opening.to },
+    { from: closes ? closing.from - 1 : closing.from, to: closing.to },
   ];
   // With nothing between, the two would meet in the one line end they share.
   const alone = closing.number === opening.number + 1;

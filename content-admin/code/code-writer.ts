@@ -1,5 +1,6 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
+import { freeNote, noteText } from '../insert/note-text.ts';
 import type { Command, LinkAtCursor, Mark, Writer } from '../types/writer.ts';
 import { calloutIn, writeCallout } from './callout-code.ts';
 import { insertBlock, writeTool } from './markdown-commands.ts';
@@ -17,6 +18,8 @@ export function codeWriter(view: EditorView): Writer {
     callout: () => calloutIn(view.state),
     setCallout: (callout) => writeCallout(view, callout),
     insertBlock: (slug) => insertBlock(view, `::bloc{nom=${slug}}`),
+    insertPiece: (markdown) => insertBlock(view, markdown),
+    insertNote: (words) => insertNote(view, words),
     insertProduct: (id) => insertBlock(view, `::produit{id=${id}}`),
     focus: () => view.focus(),
   };
@@ -62,6 +65,26 @@ function setLink(view: EditorView, { href, text }: LinkAtCursor): void {
     selection: { anchor: from + insert.length },
     scrollIntoView: true,
     userEvent: 'input.link',
+  });
+  view.focus();
+}
+
+/** The call of a note at the cursor, and its words in a block of their own at the end. */
+function insertNote(view: EditorView, words: string): void {
+  const { doc, selection } = view.state;
+  const label = freeNote(doc.toString());
+  const call = `[^${label}]`;
+  const at = selection.main.to;
+  const trailing = /\n*$/.exec(doc.toString())?.[0].length ?? 0;
+  const end = Math.max(doc.length - trailing, at);
+  view.dispatch({
+    changes: [
+      { from: at, insert: call },
+      { from: end, to: doc.length, insert: `\n\n${noteText(label, words)}\n` },
+    ],
+    selection: { anchor: at + call.length },
+    scrollIntoView: true,
+    userEvent: 'input.insert',
   });
   view.focus();
 }

@@ -26,6 +26,41 @@ export const insertFr = {
     change: 'Garder',
     remove: 'Retirer le cadre',
   },
+  video: {
+    dialog: 'Vidéo',
+    url: 'Adresse de la vidéo',
+    urlHint:
+      'Sa page sur YouTube, Vimeo ou Dailymotion se lit sur place une fois touchée\u202f; celle d’un autre site s’ouvre comme un lien.',
+    urlWrong: 'Une adresse commence par https:// et n’a pas d’espace.',
+    name: 'Titre',
+    nameHint: 'Ce que la vidéo montre. Lu avant de la toucher.',
+    nameWrong: 'Sans guillemets droits (") ni accolades\u202f: les guillemets français conviennent.',
+    picture: 'Image',
+    pictureHint:
+      'De la médiathèque. Elle tient la place de la vidéo\u202f: rien n’est demandé à l’autre site tant qu’on n’y touche pas.',
+    pictureWrong:
+      'Choisissez une image de la médiathèque\u202f: son chemin commence par une barre («\u202f/media/…\u202f»).',
+    make: 'Insérer la vidéo',
+    keep: 'Garder',
+  },
+  gallery: {
+    dialog: 'Galerie d’images',
+    list: 'Images de la galerie',
+    add: 'Ajouter une image',
+    none: 'Une galerie a au moins une image.',
+    alt: 'Description',
+    caption: 'Légende',
+    remove: (name: string) => `Retirer ${name}`,
+    make: 'Insérer la galerie',
+    keep: 'Garder',
+  },
+  note: {
+    dialog: 'Note de bas de page',
+    words: 'Texte de la note',
+    hint: 'Son numéro est le premier libre. La note se lit à la fin du texte, avec un lien dans les deux sens.',
+    missing: 'Écrivez la note.',
+    make: 'Insérer la note',
+  },
   link: {
     title: 'Lien',
     text: 'Texte du lien',

@@ -34,7 +34,9 @@ export function PeopleTable({ items, onOpen }: Props) {
               <span className="people-email">{person.email}</span>
             </th>
             <td>{person.list_slug && <a href={`/${person.list_slug}`}>/{person.list_slug}</a>}</td>
-            <td>{formatDate(person.created_at)}</td>
+            <td>
+              <span className="people-since">{fr.since}</span> {formatDate(person.created_at)}
+            </td>
             <td>
               <Badges person={person} />
             </td>

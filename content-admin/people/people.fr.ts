@@ -15,6 +15,7 @@ export const peopleFr = {
   none: 'Aucun compte ne correspond.',
   clear: 'Tout montrer',
   columns: { who: 'Personne', list: 'Liste', since: 'Depuis', state: 'État', actions: 'Actions' },
+  since: 'Depuis le',
   unnamed: 'Sans nom',
   badges: {
     admin: 'Admin',

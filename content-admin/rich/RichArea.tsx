@@ -2,11 +2,13 @@ import './rich.css';
 import '#src/ui/css/prose.css';
 import './engine.ts';
 import { Editor as TinyMce } from '@tinymce/tinymce-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Editor } from 'tinymce';
 import { editorFr } from '../editor.fr.ts';
+import type { SlashMenu } from '../types/slash-menu.ts';
 import type { RichEvents, Writer } from '../types/writer.ts';
 import { RICH_OPTIONS } from './options.ts';
+import { SlashList } from './SlashList.tsx';
 import type { RichSession } from './session.ts';
 import { prepareRich, startRich } from './start.ts';
 
@@ -28,6 +30,8 @@ export function RichArea({ label, hint, value, onReady, ...given }: Props) {
   const shown = useRef(value);
   const events = useRef<RichEvents>(given);
   const [ready, setReady] = useState(false);
+  const [slash, setSlash] = useState<SlashMenu | null>(null);
+  const list = useId();
   events.current = given;
   const start = (editor: Editor) => {
     flush.current = startRich(editor, {
@@ -37,6 +41,7 @@ export function RichArea({ label, hint, value, onReady, ...given }: Props) {
         shown.current = text;
         events.current.onChange(text);
       },
+      onSlash: setSlash,
       onReady(writer, made, begun) {
         session.current = begun;
         setReady(true);
@@ -63,6 +68,7 @@ export function RichArea({ label, hint, value, onReady, ...given }: Props) {
         tabIndex={0}
         init={{ ...RICH_OPTIONS, setup: prepareRich, init_instance_callback: start }}
       />
+      {slash && <SlashList id={list} menu={slash} place={place} />}
       {!ready && <p className="muted">{editorFr.write.opening}</p>}
     </div>
   );

@@ -3,6 +3,8 @@ import { formatPrice } from '#src/lib/format.ts';
 import { editorFr } from '../editor.fr.ts';
 import type { Block } from './blocks.ts';
 import { escapeHtml } from './escape-html.ts';
+import { galleryOf } from './gallery-piece.ts';
+import { videoOf } from './video-piece.ts';
 
 const { cards } = editorFr.write;
 
@@ -11,8 +13,30 @@ export function cardHtml({ kind, raw, productId, slug, reason = 'nested' }: Bloc
   if (kind === 'reusable') return reusableCardHtml(slug ?? '', key);
   if (kind === 'product') return productCardHtml(productId ?? 0, key);
   const open = `<small>${escapeHtml(cards.open)}</small>`;
-  const words = `<p>${open}${escapeHtml(cards.locked[reason])}</p><pre>${escapeHtml(raw, true)}</pre>`;
+  const name = `<p>${open}${escapeHtml(cards.locked[reason])}</p>`;
+  const words = name + (lookOf(raw, reason) ?? `<pre>${escapeHtml(raw, true)}</pre>`);
   return `<div data-card="locked" data-b="${key}" contenteditable="false">${words}</div>`;
+}
+
+/** The pictures and words of a video or a gallery; null for any other block, which shows its Markdown. */
+function lookOf(raw: string, reason: Block['reason']): string | null {
+  if (reason === 'video') {
+    const { url = '', title = '', picture = '' } = videoOf(raw) ?? {};
+    return pictures([picture]) + [title, url].filter(Boolean).map(line).join('');
+  }
+  const all = reason === 'gallery' && galleryOf(raw);
+  if (!all) return null;
+  const captions = all.map(({ title }) => title).filter(Boolean);
+  return pictures(all.map(({ url }) => url)) + (captions.length > 0 ? line(captions.join(' · ')) : '');
+}
+
+const line = (words: string) => `<p>${escapeHtml(words)}</p>`;
+/** Of this site or another, never of another scheme. */
+const isShown = (url: string) => /^(?:https?:\/\/|\/(?!\/))/.test(url);
+
+function pictures(urls: readonly string[]): string {
+  const shown = urls.filter(isShown).map((url) => `<img src="${escapeHtml(url)}" alt="">`);
+  return shown.length > 0 ? `<p>${shown.join('')}</p>` : '';
 }
 
 export function productCardHtml(id: number, key: number | null = null): string {

@@ -55,7 +55,7 @@ function pieceOf(token: Token): string | null {
 }
 
 /** One piece: what it leads to is written under the text. */
-const noteHtml = (label: string) =>
+export const noteHtml = (label: string) =>
   `<sup data-note="${escapeHtml(label)}" contenteditable="false">${escapeHtml(label)}</sup>`;
 
 function wrapped(name: string, tokens: readonly Token[]): string | null {

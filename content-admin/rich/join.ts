@@ -72,7 +72,8 @@ function withOpening(raw: string, usual: string, changed: string): string {
   return same ? raw : raw.replace(/^[^\n]*/, () => opening);
 }
 
-const definitionsOf = ({ blocks }: Blocks) =>
+/** The addresses that links of the text name. */
+export const definitionsOf = ({ blocks }: Blocks) =>
   blocks
     .filter(({ reason }) => reason === 'definition')
     .map(({ raw }) => raw)

@@ -1,9 +1,11 @@
 import type { Editor } from 'tinymce';
+import { freeNote, noteText } from '../insert/note-text.ts';
 import type { Command, Writer } from '../types/writer.ts';
 import { calloutOf } from './callout-html.ts';
-import { calloutAt, setCallout } from './callout-tool.ts';
+import { calloutAt, setCallout, type Written } from './callout-tool.ts';
 import { productCardHtml, reusableCardHtml } from './cards.ts';
 import { escapeHtml } from './escape-html.ts';
+import { noteHtml } from './inline-html.ts';
 import { followPlace, type Place } from './place.ts';
 import { emptyLine, topOf } from './top-of.ts';
 
@@ -35,7 +37,7 @@ const COMMANDS: Record<Command, (editor: Editor) => void> = {
 };
 
 /** The commands of the toolbar, carried out on a rich text. */
-export function richWriter(editor: Editor): Writer {
+export function richWriter({ editor, session }: Written): Writer {
   const place = followPlace(editor);
   const anchor = () =>
     editor.dom.getParent(editor.selection.getNode(), 'a[href]') as HTMLAnchorElement | null;
@@ -68,9 +70,21 @@ export function richWriter(editor: Editor): Writer {
     },
     setCallout(callout) {
       place.back();
-      setCallout(editor, callout);
+      setCallout({ editor, session }, callout);
     },
     insertBlock: (slug) => insertAlone(editor, place, reusableCardHtml(slug)),
+    insertPiece: (markdown) => insertAlone(editor, place, session.rewritten(markdown)),
+    insertNote(words) {
+      place.back();
+      const label = freeNote(session.read());
+      editor.undoManager.transact(() => {
+        editor.insertContent(noteHtml(label));
+        const note = session.rewritten(noteText(label, words));
+        editor.getBody().append(editor.dom.createFragment(note));
+      });
+      editor.dispatch('change');
+      editor.nodeChanged();
+    },
     insertProduct: (id) => insertAlone(editor, place, productCardHtml(id)),
     focus: () => editor.focus(),
   };

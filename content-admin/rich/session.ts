@@ -1,7 +1,8 @@
 import type { Editor } from 'tinymce';
 import { type Block, type Blocks, splitBlocks } from './blocks.ts';
 import { cardHtml } from './cards.ts';
-import { joinShown, type Shown } from './join.ts';
+import { definitionsOf, joinShown, type Shown } from './join.ts';
+import { isReadAs } from './to-markdown.ts';
 
 interface Kept {
   /** The element as it stood when it was shown, and a copy to compare with when that differs. */
@@ -66,6 +67,39 @@ export class RichSession {
     this.#source.tail ??= this.#source.blocks.at(-1)?.gap ?? '\n';
     this.#source.blocks.push(...blocks.map((block) => ({ ...block, gap: '\n\n' })));
     return blocks.map((block, n) => elementOf(block, from + n)).join('');
+  }
+
+  /** The text of some of the elements alone, without the blank lines around it. */
+  textOf(elements: readonly Element[]): string {
+    const text = joinShown(
+      this.#source,
+      elements.map((element) => this.#shown(element)),
+    );
+    return text.replace(/^(?:[ \t]*\n)+|(?:\n[ \t]*)+$/g, '');
+  }
+
+  /**
+   * Says of elements that their words are written so: until they are touched they keep these very bytes. Nothing is
+   * said where the text would be read otherwise.
+   */
+  writtenAs(elements: readonly Element[], text: string): void {
+    const { blocks } = splitBlocks(text);
+    if (blocks.length !== elements.length) return;
+    this.#source.tail ??= this.#source.blocks.at(-1)?.gap ?? '\n';
+    const definitions = definitionsOf(this.#source);
+    for (const [n, block] of blocks.entries()) {
+      const element = elements[n] as Element;
+      const html = this.#htmlOf(element);
+      if (!isReadAs(html, block.raw, definitions)) continue;
+      element.setAttribute('data-b', String(this.#source.blocks.length));
+      this.#source.blocks.push({
+        ...block,
+        kind: 'text',
+        html,
+        gap: n + 1 < blocks.length ? block.gap : '\n\n',
+      });
+    }
+    this.adopt();
   }
 
   rawOf(element: Element): string {

@@ -6,6 +6,7 @@ import { followPaste } from './paste.ts';
 import { paintProducts } from './products.ts';
 import { richWriter } from './rich-writer.ts';
 import { RichSession } from './session.ts';
+import { followSlash } from './slash.ts';
 import type { RichWishes } from './wishes.ts';
 
 /** Reading the whole text takes a few milliseconds: after a pause, not at each key. */
@@ -25,8 +26,14 @@ export function startRich(editor: Editor, wishes: RichWishes): () => void {
   followKeys(editor, session, wishes);
   followPaste(editor, wishes);
   paintProducts(editor);
-  wishes.onReady(richWriter(editor), editor, session);
-  return flush;
+  const writer = richWriter({ editor, session });
+  followSlash(editor, { ...wishes, writer });
+  wishes.onReady(writer, editor, session);
+  return () => {
+    flush();
+    // The carets that the engine draws beside a card have styles of their own: read again as the editor goes, these would be refused.
+    if (!editor.removed) editor.dom.remove(editor.dom.select('[data-mce-bogus="all"]'));
+  };
 }
 
 /** Tells each change after a pause; answers the function that tells it at once. */
@@ -46,6 +53,10 @@ function followText(editor: Editor, session: RichSession, { events, text, onText
   };
   editor.on('input change undo redo ExecCommand ObjectResized TableModified', soon);
   editor.on('blur', () => timer && read());
+  // Before the screen hears of it, and saves.
+  editor.on('keydown', ({ ctrlKey, metaKey, key }) => {
+    if (timer && (ctrlKey || metaKey) && key.toLowerCase() === 's') read();
+  });
   editor.on('NodeChange FormatChanged', () => events().onActive(activeOf(editor)));
   return () => timer && read();
 }

@@ -1,6 +1,7 @@
 import type TurndownService from 'turndown';
 import { calloutRule } from './callout-html.ts';
 import { type ListMarks, listItemMark } from './list-marks.ts';
+import { addressMarkdown, pictureMarkdown, titleMarkdown } from './picture-markdown.ts';
 import { tableMarkdown } from './table-markdown.ts';
 
 type Rule = TurndownService.Rule;
@@ -55,7 +56,9 @@ const AUTOLINK = /^https?:\/\/[^\s<>]+$/;
 const link: Rule = {
   filter: 'a',
   replacement(content, node) {
-    const { href, title } = addressOf(node as Element, 'href');
+    const given = (node as Element).getAttribute('href')?.trim() ?? '';
+    const href = addressMarkdown(given);
+    const title = titleMarkdown((node as Element).getAttribute('title') ?? '');
     if (!href) return content;
     if (node.textContent === href && !title && AUTOLINK.test(href)) return `<${href}>`;
     return `[${content}](${href}${title})`;
@@ -65,18 +68,12 @@ const link: Rule = {
 const image: Rule = {
   filter: 'img',
   replacement(_, node) {
-    const { href, title } = addressOf(node as Element, 'src');
-    const alt = (node as Element).getAttribute('alt') ?? '';
-    return href ? `![${alt.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')}](${href}${title})` : '';
+    const [url = '', alt = '', title = ''] = ['src', 'alt', 'title'].map(
+      (name) => (node as Element).getAttribute(name) ?? '',
+    );
+    return url.trim() && pictureMarkdown({ url: url.trim(), alt, title });
   },
 };
-
-function addressOf(node: Element, name: 'href' | 'src'): { href: string; title: string } {
-  const given = node.getAttribute(name)?.trim() ?? '';
-  const title = node.getAttribute('title')?.replace(/\s+/g, ' ').replaceAll('"', '\\"');
-  const href = given.replaceAll(' ', '%20').replace(/[()\\]/g, '\\$&');
-  return { href, title: title ? ` "${title}"` : '' };
-}
 
 const table: Rule = {
   filter: 'table',

@@ -2,7 +2,7 @@ import './write.css';
 import { lazy, Suspense, useState } from 'react';
 import { Notice } from '#src/ui/Notice.tsx';
 import { editorFr } from '../editor.fr.ts';
-import type { Active, Writer, WriterEvents } from '../types/writer.ts';
+import type { Active, Insert, Writer, WriterEvents } from '../types/writer.ts';
 import { InsertDialog, type Opened } from './InsertDialog.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -37,6 +37,11 @@ export function BodyArea({ mode, value, onChange, label = write.body, small = fa
   const form = tooLong ? 'markdown' : mode;
   const openCallout = () => writer && setOpened({ kind: 'callout', callout: writer.callout() });
   const openLink = () => writer && setOpened({ kind: 'link', link: writer.link() });
+  const openInsert = (kind: Insert) => {
+    if (kind === 'link') openLink();
+    else if (kind === 'callout') openCallout();
+    else setOpened(kind === 'image' ? { kind, files: [] } : { kind });
+  };
   const events: WriterEvents = {
     onChange,
     onActive: (now) => setActive((last) => (isSame(last, now) ? last : now)),
@@ -57,11 +62,7 @@ export function BodyArea({ mode, value, onChange, label = write.body, small = fa
           disabled={writer === null}
           active={active}
           onCommand={(command) => writer?.run(command)}
-          onInsert={(kind) => {
-            if (kind === 'link') openLink();
-            else if (kind === 'callout') openCallout();
-            else setOpened(kind === 'image' ? { kind, files: [] } : { kind });
-          }}
+          onInsert={openInsert}
         />
         {active.has('table') && <TableTools onCommand={(command) => writer?.run(command)} />}
       </div>
@@ -72,6 +73,7 @@ export function BodyArea({ mode, value, onChange, label = write.body, small = fa
               {...shared}
               onReady={setWriter}
               onCallout={openCallout}
+              onInsert={openInsert}
               onLocked={(raw, rewrite) => setOpened({ kind: 'locked', raw, rewrite })}
               onPicture={(picture) => setOpened({ kind: 'picture', picture })}
             />

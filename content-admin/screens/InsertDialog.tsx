@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { BlockDialog } from '../insert/BlockDialog.tsx';
 import { CalloutDialog } from '../insert/CalloutDialog.tsx';
 import { LinkDialog } from '../insert/LinkDialog.tsx';
-import { LockedDialog } from '../insert/LockedDialog.tsx';
+import { NoteDialog } from '../insert/NoteDialog.tsx';
 import { PictureDialog } from '../insert/PictureDialog.tsx';
+import type { Piece } from '../insert/PieceDialog.tsx';
 import { ProductDialog } from '../insert/ProductDialog.tsx';
 import type { Callout, LinkAtCursor, PictureInText, Writer } from '../types/writer.ts';
 
@@ -11,11 +12,18 @@ const MediaPicker = lazy(() =>
   import('../media/MediaPicker.tsx').then((module) => ({ default: module.MediaPicker })),
 );
 
+/** Reads Markdown, which the rest of the screen does not. */
+const PieceDialog = lazy(() =>
+  import('../insert/PieceDialog.tsx').then((module) => ({ default: module.PieceDialog })),
+);
+
 export type Opened =
   | { kind: 'link'; link: LinkAtCursor }
   | { kind: 'image'; files: File[] }
   | { kind: 'product' }
   | { kind: 'block' }
+  | { kind: 'note' }
+  | { kind: Piece }
   | { kind: 'callout'; callout: Callout | null }
   | { kind: 'picture'; picture: PictureInText }
   | { kind: 'locked'; raw: string; rewrite: (raw: string) => void };
@@ -77,9 +85,27 @@ export function InsertDialog({ opened, writer, onOpen, onClose }: Props) {
       );
     case 'block':
       return <BlockDialog onInsert={(slug) => then(() => writer.insertBlock(slug))} onClose={onClose} />;
+    case 'note':
+      return <NoteDialog onApply={(words) => then(() => writer.insertNote(words))} onClose={onClose} />;
+    case 'locked': {
+      const { rewrite } = opened;
+      return <AnyPiece block={opened} onApply={(raw) => then(() => rewrite(raw))} onClose={onClose} />;
+    }
     default:
       return (
-        <LockedDialog raw={opened.raw} onApply={(raw) => then(() => opened.rewrite(raw))} onClose={onClose} />
+        <AnyPiece
+          block={{ piece: opened.kind }}
+          onApply={(raw) => then(() => writer.insertPiece(raw))}
+          onClose={onClose}
+        />
       );
   }
+}
+
+function AnyPiece(props: ComponentProps<typeof PieceDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <PieceDialog {...props} />
+    </Suspense>
+  );
 }

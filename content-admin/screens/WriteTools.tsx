@@ -2,11 +2,10 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { IconName } from '#src/ui/icons.ts';
 import { editorFr } from '../editor.fr.ts';
-import type { Active, Command, Frame } from '../types/writer.ts';
+import type { Active, Command, Frame, Insert } from '../types/writer.ts';
 
 const { tools } = editorFr.write;
 
-export type Insert = 'link' | 'image' | 'product' | 'block' | 'callout';
 type Name = Command | Insert;
 
 interface Tool {
@@ -41,6 +40,9 @@ const GROUPS: readonly (readonly Tool[])[] = [
   ],
   [
     { name: 'image', face: icon('image') },
+    { name: 'video', face: sign('▷') },
+    { name: 'gallery', face: icon('camera') },
+    { name: 'note', face: sign('x¹') },
     { name: 'product', face: icon('gift') },
     { name: 'block', face: icon('blocks') },
   ],
@@ -50,7 +52,7 @@ const GROUPS: readonly (readonly Tool[])[] = [
   ],
 ];
 const ALL = GROUPS.flat();
-const INSERTS: readonly Name[] = ['link', 'image', 'product', 'block', 'callout'];
+const INSERTS: readonly Name[] = ['link', 'image', 'video', 'gallery', 'product', 'block', 'callout', 'note'];
 
 interface Props {
   label: string;

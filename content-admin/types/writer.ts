@@ -53,10 +53,17 @@ export interface Writer {
   callout(): Callout | null;
   /** Changes the callout the cursor is in, or frames the blocks that are selected; null takes the frame away. */
   setCallout(callout: Callout | null): void;
+  /** A block that is one piece, as its Markdown: a video, a gallery. */
+  insertPiece(markdown: string): void;
+  /** A note called from where the cursor is, its words at the end of the text. */
+  insertNote(words: string): void;
   /** A reusable block, by its slug. */
   insertBlock(slug: string): void;
   focus(): void;
 }
+
+/** A piece that a dialog asks for before it is put in the text. */
+export type Insert = 'link' | 'image' | 'video' | 'gallery' | 'product' | 'block' | 'callout' | 'note';
 
 /** Commands that hold where the cursor is. */
 export type Active = ReadonlySet<Command | Frame>;
@@ -71,6 +78,8 @@ export interface RichEvents extends WriterEvents {
   /** A locked block: its Markdown, and what takes the new one. */
   onLocked(raw: string, rewrite: (raw: string) => void): void;
   onPicture(picture: PictureInText): void;
+  /** Chosen in the menu of the text itself. */
+  onInsert(kind: Insert): void;
 }
 
 export interface WriterEvents {

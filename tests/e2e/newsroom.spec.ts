@@ -130,3 +130,12 @@ test('the lists of an editor show twelve lines at once on a screen of 860 px', a
     }).toPass({ timeout: 5000 });
   }
 });
+
+test('on a phone the fields of the menus show the words they hold', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await enterNewsroom(page, '/a/admin/menu');
+  const words = page.getByLabel('Mots', { exact: true });
+  await expect(words.first()).toBeVisible();
+  for (const field of [words.first(), words.last(), page.getByLabel('Adresse', { exact: true }).first()])
+    expect((await field.boundingBox())?.width).toBeGreaterThan(140);
+});

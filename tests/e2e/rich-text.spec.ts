@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, markdownText } from '../support/newsroom.ts';
+import { enterNewsroom, expectText, markdownText, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
@@ -50,6 +50,21 @@ test('what a dialog puts in a text stands where the text was left', async ({ pag
   await links.getByRole('button', { name: 'Annuler' }).click();
   await page.keyboard.type(' Et sept.');
   await expectText(await openMarkdown(page), 'Un deux trois.\n\nQuatre cinq [six](/contact). Et sept.\n');
+});
+
+test('Ctrl+S keeps the word that was typed just before it', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await page.getByLabel('Titre').fill(unique('Aussitôt'));
+  const rich = await openRich(page);
+  await rich.click();
+  await page.keyboard.type('Un mot');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  const sent = page.waitForRequest(/\/api\/content\/update_content$/);
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+s');
+  expect((await sent).postData()).toContain('Un mot!');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
 });
 
 test('a callout is written in the rich text, and nothing of it changes but what is typed', async ({
@@ -113,6 +128,133 @@ test('a callout is made around words and taken away, in both forms of the text',
   await dialog.getByLabel('Titre').fill('Fin');
   await dialog.getByRole('button', { name: 'Encadrer' }).click();
   await expectText(text, 'Avant.\n\nAprès.\n\nDedans.\n\n:::conseil Fin\nDehors.\n:::\n');
+});
+
+test('a frame put on and taken away leaves every sign of the words it holds', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const text = await openMarkdown(page);
+  const inner = '* Un _mot_ et __deux__\n* trois [quatre][site]\n\nUne ligne\nsuit l’autre\\\n2 * 3';
+  const after = '\n\n[site]: https://exemple.fr\n';
+  const framed = `Avant.\n\n:::tip[Vite]\n${inner}\n:::\n\nAprès *cela*.${after}`;
+  await text.fill(framed);
+  const rich = await openRich(page);
+  const dialog = page.getByRole('dialog', { name: 'Encadré' });
+  await rich.getByText('trois').click();
+  await tool(page, 'Encadré').click();
+  await dialog.getByRole('button', { name: 'Retirer le cadre' }).click();
+  await expect(rich.getByRole('note')).toHaveCount(0);
+  const bare = `Avant.\n\n${inner}\n\nAprès *cela*.${after}`;
+  await expectText(await openMarkdown(page), bare);
+  await text.fill(bare);
+  await openRich(page);
+  await rich.getByText('Une ligne').click();
+  await tool(page, 'Encadré').click();
+  await dialog.getByRole('button', { name: 'Encadrer' }).click();
+  await expectText(await openMarkdown(page), bare.replace(/Une ligne[\s\S]*2 \* 3/, ':::conseil\n$&\n:::'));
+});
+
+/** A title that would break the video's line is refused beside its field, and stays there. */
+async function renameVideo(page: Page, rich: Locator): Promise<void> {
+  await rich.getByText('Modifier').first().click();
+  const videos = page.getByRole('dialog', { name: 'Vidéo' });
+  await expect(videos.getByLabel('Adresse de la vidéo')).toHaveValue('https://youtu.be/a');
+  await expectNoAxeViolations(page);
+  await videos.getByLabel('Titre').fill('Le "bain"');
+  await videos.getByRole('button', { name: 'Garder' }).click();
+  await expect(videos.getByLabel('Titre')).toBeFocused();
+  await expect(videos.getByLabel('Titre')).toHaveValue('Le "bain"');
+  await videos.getByLabel('Titre').fill('La toilette');
+  await videos.getByRole('button', { name: 'Garder' }).click();
+  await expect(rich.getByText('La toilette')).toBeVisible();
+}
+
+test('a video and a gallery have a card and a dialog, and keep the bytes that nobody changed', async ({
+  page,
+}) => {
+  test.slow();
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const text = await openMarkdown(page);
+  const video = '::video{ titre="Le bain"  url="https://youtu.be/a" durée="3" }';
+  const [first, second] = ['/icon-192.png', '/icon-512.png'];
+  const gallery = `:::galerie  Été\n\n![*a*](${first} 'A')\n![b](${second})\n\nUn mot.\n:::`;
+  await text.fill(`${video}\n\n${gallery}\n`);
+  const rich = await openRich(page);
+  await expect(rich.getByText('Le bain')).toBeVisible();
+  await renameVideo(page, rich);
+
+  await rich.getByText('Modifier').last().click();
+  const pictures = page.getByRole('dialog', { name: 'Galerie d’images' });
+  await pictures.getByLabel('Légende').last().fill('Le port');
+  await expectNoAxeViolations(page);
+  await pictures
+    .getByRole('button', { name: /^Déplacer/ })
+    .last()
+    .press('ArrowUp');
+  await pictures.getByRole('button', { name: 'Garder' }).click();
+  await expect(rich.getByText('Le port · A')).toBeVisible();
+  await expectText(
+    await openMarkdown(page),
+    `${video.replace('Le bain', 'La toilette')}\n\n${gallery.replace(
+      `![*a*](${first} 'A')\n![b](${second})`,
+      `![b](${second} "Le port")\n![*a*](${first} 'A')`,
+    )}\n`,
+  );
+});
+
+async function walkMenu(page: Page, rich: Locator, menu: Locator): Promise<void> {
+  await page.keyboard.type('/');
+  await expect(menu.getByRole('option', { name: 'Section', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('ArrowDown');
+  const second = menu.getByRole('option', { name: 'Sous-section' });
+  await expect(rich).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Backspace');
+}
+
+test('« / » on an empty line offers what can be put there, by keyboard', async ({ page }) => {
+  test.slow();
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const rich = await openRich(page);
+  const menu = page.getByRole('listbox', { name: 'Insérer' });
+  const take = async (typed: string, name: string) => {
+    await page.keyboard.type(`/${typed}`);
+    await expect(menu.getByRole('option').first()).toHaveText(name);
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeHidden();
+  };
+  await rich.click();
+  await walkMenu(page, rich, menu);
+  await take('section', 'Section');
+  await page.keyboard.type('Le bain');
+  await page.keyboard.press('Enter');
+  // In a line of words it is only a sign.
+  await page.keyboard.type('Un et/ou deux /');
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Enter');
+  await take('note', 'Note de bas de page');
+  const note = page.getByRole('dialog', { name: 'Note de bas de page' });
+  await note.getByRole('button', { name: 'Insérer la note' }).click();
+  await expect(note.getByText('Ce champ est obligatoire.')).toBeVisible();
+  await note.getByLabel('Texte de la note').fill('Ameli, 2025.');
+  await note.getByRole('button', { name: 'Insérer la note' }).click();
+  await page.keyboard.type(' dit');
+  await page.keyboard.press('Enter');
+  await take('vid', 'Vidéo');
+  const videos = page.getByRole('dialog', { name: 'Vidéo' });
+  await videos.getByLabel('Adresse de la vidéo').fill('https://youtu.be/a');
+  await videos.getByLabel('Titre').fill('Le bain');
+  await videos.getByRole('button', { name: 'Insérer la vidéo' }).click();
+  await take('tab', 'Tableau');
+  await page.keyboard.type('Âge');
+  await expectText(
+    await openMarkdown(page),
+    '## Le bain\n\nUn et/ou deux /\n\n[^1] dit\n\n::video{url="https://youtu.be/a" titre="Le bain"}\n\n| Âge |  |\n| --- | --- |\n|  |  |\n|  |  |\n\n[^1]: Ameli, 2025.\n',
+  );
 });
 
 test('a text of Google Docs keeps its looks in both forms, and its words alone where it is asked', async ({

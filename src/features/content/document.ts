@@ -96,14 +96,23 @@ function identity(values: Record<string, unknown>) {
   if (!NAMESPACES.includes(namespace))
     throw fieldInvalid('namespace', `Choisissez parmi : ${NAMESPACES.join(', ')}.`);
   const { slug, title } = values;
-  if (typeof slug !== 'string' || !isContentSlug(slug))
-    throw fieldInvalid(
-      'slug',
-      'Des lettres minuscules et des chiffres, séparés par des tirets ; pas uniquement des chiffres.',
-    );
-  if (typeof title !== 'string' || title.trim() === '') throw fieldInvalid('title', titleFault(title));
+  const fields = {
+    ...(!isTitle(title) && { title: titleFault(title) }),
+    ...(!isSlug(slug) && { slug: slugFault(slug) }),
+  };
+  const [first] = Object.values(fields);
+  if (first) throw new DomainError('field_invalid', first, { fields });
   const template = typeof values.template === 'string' && values.template ? values.template : namespace;
-  return { namespace, slug, title: title.trim(), template };
+  return { namespace, slug: String(slug), title: String(title).trim(), template };
+}
+
+const isTitle = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isSlug = (value: unknown) => typeof value === 'string' && isContentSlug(value);
+
+/** Names its field: it is also read above the document, far from it. */
+function slugFault(slug: unknown): string {
+  if (slug === undefined || slug === null || slug === '') return 'L’adresse est obligatoire.';
+  return 'L’adresse s’écrit en lettres minuscules et en chiffres, séparés par des tirets, et pas uniquement en chiffres.';
 }
 
 /** `title: 2026` is a number to YAML: a title is there, in a form that is none. */

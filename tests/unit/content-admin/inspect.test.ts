@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '#admin/document/inspect.ts';
 import { newDocument, setTitle, slugOf } from '#admin/document/new-document.ts';
+import { parseContentDocument } from '#src/features/content/document.ts';
 import { seedDocuments } from '../content/seed-files.ts';
 
 describe('inspecting a document', () => {
@@ -42,6 +43,21 @@ describe('inspecting a document', () => {
   it('has one sentence for each field the server would refuse', () => {
     const text = '---\nnamespace: post\nslug: "12"\ntitle: Titre\npublished_at: demain\ntags: non\n---\n';
     expect(Object.keys(inspect(text).errors).sort()).toEqual(['published_at', 'slug', 'tags']);
+  });
+
+  it('says of an empty document that a title is missing, and names the field of each sentence', () => {
+    const refused = (text: string) => {
+      try {
+        return parseContentDocument(text) && null;
+      } catch (error) {
+        return error;
+      }
+    };
+    const fields = { title: 'Le titre est obligatoire.', slug: 'L’adresse est obligatoire.' };
+    expect(refused(newDocument('post'))).toMatchObject({ message: fields.title, extra: {} });
+    expect(inspect(newDocument('post')).errors).toMatchObject(fields);
+    const untidy = '---\nnamespace: post\nslug: Un Mot\ntitle: Titre\n---\n';
+    expect(refused(untidy)).toMatchObject({ message: expect.stringMatching(/^L’adresse /) });
   });
 });
 

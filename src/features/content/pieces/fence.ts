@@ -95,7 +95,7 @@ const picturesOf = ({ tokens = [] }: Tokens.Generic) =>
   tokens.filter((one): one is Tokens.Image => one.type === 'image');
 
 /** A paragraph of pictures and the blanks between them. */
-const isPictures = (token: Token): token is Tokens.Paragraph =>
+export const isPictures = (token: Token): token is Tokens.Paragraph =>
   token.type === 'paragraph' &&
   (token.tokens ?? []).every((one) => one.type === 'image' || one.type === 'br' || one.raw.trim() === '');
 

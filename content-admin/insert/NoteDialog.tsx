@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { insertFr } from './insert.fr.ts';
+
+const { note: fr } = insertFr;
+
+interface Props {
+  onApply(words: string): void;
+  onClose(): void;
+}
+
+/** Asks for the words of a note; its number is the first free one. */
+export function NoteDialog({ onApply, onClose }: Props) {
+  const [words, setWords] = useState('');
+  const [tried, setTried] = useState(false);
+  const error = tried && words.trim() === '' ? fr.missing : null;
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (words.trim() !== '') onApply(words);
+  }
+  return (
+    <Dialog title={fr.dialog} onClose={onClose} narrow>
+      <form className="form" noValidate onSubmit={apply}>
+        <TextField
+          label={fr.words}
+          hint={fr.hint}
+          rows={3}
+          maxLength={2_000}
+          required
+          data-first
+          value={words}
+          error={error}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className="form-actions">
+          <Button look="main" type="submit">
+            {fr.make}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {insertFr.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

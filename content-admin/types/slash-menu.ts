@@ -1,0 +1,10 @@
+import type { SlashName } from '../rich/slash-items.ts';
+
+/** The open menu of « / »: what it offers, the one that Enter takes, and where it stands on the screen. */
+export interface SlashMenu {
+  items: SlashName[];
+  at: number;
+  bottom: number;
+  left: number;
+  pick(name: SlashName): void;
+}
