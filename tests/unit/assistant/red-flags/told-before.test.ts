@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { findRedFlagAfter } from '#src/features/assistant/red-flags/told-before.ts';
 import { dangersAcross } from './data/dangers-across.ts';
 
-it.each(dangersAcross)(
-  'looks for a danger across the questions of a thread: %s, %s',
-  (urgent, ...questions) => {
+it.each(dangersAcross.map(([urgent, ...questions]) => ({ urgent, questions })))(
+  'looks for a danger across the questions of a thread: $urgent, $questions',
+  ({ urgent, questions }) => {
     const found = findRedFlagAfter(questions.slice(0, -1), questions.at(-1) ?? '');
     expect(found !== null).toBe(urgent);
   },
