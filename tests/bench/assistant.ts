@@ -1,4 +1,5 @@
 import { answerFrom } from '#src/features/assistant/answers/from-pages.server.ts';
+import { answerThread } from '#src/features/assistant/answers/in-thread.server.ts';
 import {
   type Judged,
   judgeAll,
@@ -11,6 +12,7 @@ import {
   shareRight,
 } from '#tests/api/assistant/judged/judged.ts';
 import { openJudgedSite } from '#tests/api/assistant/judged/site.ts';
+import { type AskInThread, judgeFollowUps } from '#tests/api/assistant/judged/threads.ts';
 import type { Row } from './support/row.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -37,6 +39,12 @@ export async function benchAssistant(): Promise<Row[]> {
       print(
         `  ${question}: ${answer.kind} ${[...new Set(answer.citations.map(({ path }) => path))].join(' ')}`,
       );
+    const inThread: AskInThread = (question, earlier) =>
+      answerThread({ database, clock: () => TODAY }, { question, earlier }, { term: null });
+    const [leaning, leaningHeld] = [
+      await judgeFollowUps(inThread, 'tune'),
+      await judgeFollowUps(inThread, 'held'),
+    ];
     const times = all.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
     const share = (name: string, figure: number, target: string): Row => ({ name, figure, unit: '', target });
     const time = (name: string, at: number): Row => ({
@@ -52,6 +60,10 @@ export async function benchAssistant(): Promise<Row[]> {
       share('sentences of the right page, held back', shareOfItsPages(known(held)), ''),
       share('not known and said so, tuned on', shareRight(notKnown(tune)), '≥ 0.92'),
       share('not known and said so, held back', shareRight(notKnown(held)), '≥ 0.92'),
+      share('right page of what follows a question, tuned on', leaning.page, ''),
+      share('right page of what follows a question, held back', leaningHeld.page, ''),
+      share('right sentence of it, tuned on', leaning.sentence, ''),
+      share('right sentence of it, held back', leaningHeld.sentence, ''),
       time('median', 0.5),
       time('slowest twentieth', 0.95),
     ];

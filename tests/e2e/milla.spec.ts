@@ -40,6 +40,30 @@ test.describe('at night, on a phone', () => {
     await expect(turns).toHaveCount(0);
   });
 
+  test('a question is understood by the one before it, until the thread is erased', async ({ page }) => {
+    await page.goto(MILLA_PATH);
+    const field = page.getByLabel('Votre question');
+    const last = page.locator('.milla-answer').last();
+    await field.fill('Quelle est la durée du congé maternité ?');
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: 'Oui' })).toHaveCount(1);
+    await field.fill('et pour le père ?');
+    await field.press('Enter');
+    await expect(last.locator('a[href^="/outils/conge-paternite"]').first()).toBeVisible();
+    await field.fill('mon bébé a 2 mois');
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: 'Oui' })).toHaveCount(3);
+    await page.reload();
+    await field.fill('il a 38,5');
+    await field.press('Enter');
+    await expect(last.getByRole('heading', { name: 'À faire maintenant' })).toBeVisible();
+    await page.getByRole('button', { name: 'Effacer ce fil' }).click();
+    const asked = page.waitForRequest((one) => one.url().endsWith('/api/assistant/stream'));
+    await field.fill('et pour le père ?');
+    await field.press('Enter');
+    expect((await asked).postDataJSON().question).toBe('et pour le père ?');
+  });
+
   test.describe('without a line', () => {
     test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -77,6 +101,27 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'La cagnotte a-t-elle des frais' }).click();
     await page.getByRole('button', { name: 'Oui' }).click();
     await expect(page.getByText('Merci, c’est noté.')).toBeVisible();
+  });
+});
+
+test.describe('without a script, one after the other', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+
+  test('the form brings the question before along', async ({ page }) => {
+    await page.goto(MILLA_PATH);
+    const ask = async (question: string) => {
+      await page.getByLabel('Votre question').fill(question);
+      await page.getByRole('button', { name: 'Demander' }).click();
+    };
+    await ask('naissances à Lyon');
+    await ask('et à Nantes ?');
+    await expect(page.locator('.milla-answer a[href="/naissances/nantes-44"]').first()).toBeVisible();
+    await ask('"><b>x</b>');
+    await expect(page.locator('.milla b')).toHaveCount(0);
+    await ask('et à Rennes ?');
+    await expect(page.locator('input[name="avant"]')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Changer de sujet' }).click();
+    await expect(page.locator('input[name="avant"]')).toHaveCount(0);
   });
 });
 

@@ -5,6 +5,7 @@ import { questionsRetention } from '#src/features/assistant/asking/log.server.ts
 import { assistantCalls } from '#src/features/assistant/assistant.calls.ts';
 import { callable, partsOf } from '#src/features/assistant/page/parts.ts';
 import { fillPassages } from '#src/features/assistant/passages/passages.jobs.server.ts';
+import { withEarlier } from '#src/features/assistant/thread/thread-text.ts';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import { RIGHTS } from '#src/lib/rights.ts';
 import { assistantQuestion, person } from '#src/server/db/schema/index.ts';
@@ -47,6 +48,47 @@ describe('ask', () => {
     const told = await ask('quelle est la capitale de la Mongolie', { conversation });
     expect(told.conversation).toBe(conversation);
     expect(told.answer.kind).toBe('unknown');
+  });
+
+  it('understands a question by those sent before it, and keeps the one it leans on beside it', async () => {
+    const { answer } = await ask(
+      withEarlier('et ça passe en combien de temps ?', ['le hoquet du nourrisson']),
+    );
+    expect(answer.kind).toBe('answer');
+    expect(answer.citations[0]?.path).toBe('/informations-utiles');
+    const [row] = await kept(answer.id);
+    expect(row?.question).toBe(
+      'Avant : «\u202fle hoquet du nourrisson\u202f» Maintenant : et ça passe en combien de temps ?',
+    );
+  });
+
+  it('keeps nothing of a thread under its name, nor what a new subject did not need', async () => {
+    const conversation = randomUUID();
+    await ask('le hoquet du nourrisson', { conversation });
+    expect((await ask('et pourquoi ?', { conversation })).answer.kind).toBe('unknown');
+    const { answer } = await ask(
+      withEarlier('quelle est la capitale de la Mongolie', ['ma fille s’appelle Zoé Martin, le hoquet ?']),
+    );
+    expect((await kept(answer.id))[0]?.question).toBe('quelle est la capitale de la Mongolie');
+  });
+
+  it('masks persons in what was asked before, and refuses signs that are no text', async () => {
+    const before = 'ma fille s’appelle Zoé, son hoquet, écrivez à zoe@exemple.fr';
+    const { answer } = await ask(withEarlier('et ça passe ?', [before]));
+    expect((await kept(answer.id))[0]?.question).not.toMatch(/Zoé|exemple/);
+    await expect(ask('Avant : « a\u0000 » Maintenant : et lui ?')).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    await expect(ask(`Avant : « ${'a'.repeat(600)} » Maintenant : et lui ?`)).rejects.toMatchObject({
+      code: 'question_too_long',
+    });
+  });
+
+  it('finds a danger that two questions tell together', async () => {
+    const { answer } = await ask(
+      withEarlier('il a 38,5 de fièvre', ['mon bébé a 2 mois, combien de siestes ?']),
+    );
+    expect(answer.kind).toBe('urgent');
   });
 
   it('says whom to call where it does not know of a body, an illness or violence, and only there', async () => {

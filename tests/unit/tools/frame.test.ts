@@ -62,6 +62,12 @@ describe('the frame of the tools', () => {
     expect(date({ label: 'Cette date' }).read(text, TODAY)).toEqual({ error });
   });
 
+  it.each(['-1', '/5', '.3', '-12/03/2026'])('reads no date in what begins without a day: %s', (text) => {
+    expect(date({ label: 'Cette date' }).read(text, TODAY)).toEqual({
+      error: 'Écrivez une date, comme 12/03/2026.',
+    });
+  });
+
   it('takes the first of a repeated parameter, and no prototype', () => {
     const given = givenOf(new URLSearchParams('date=a&date=b&__proto__=x&constructor=y'));
     expect(given.date).toBe('a');

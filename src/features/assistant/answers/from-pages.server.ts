@@ -3,11 +3,12 @@ import { toolKind } from '#src/features/content/tool-kind.ts';
 import { type Day, isDay, parisDay } from '#src/lib/calendar-day.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
-import { getServices, type Services } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Answered, Citation } from '../answer.ts';
+import { askedWords } from '../passages/asked.ts';
 import { rankedParts, readQuestion } from '../passages/find.server.ts';
 import { type PageText, published, readPages } from '../passages/pages.server.ts';
-import type { RankedPart } from '../passages/rank.ts';
+import { type RankedPart, rankParts, type Weighed } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
 import { isWorrying } from '../red-flags/worry.ts';
 import { answersFr } from './answers.fr.ts';
@@ -20,7 +21,7 @@ import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
 import { askedWeek, weekQuotes } from './week-asked.ts';
 
-type Knowing = Pick<Services, 'database' | 'clock'>;
+export type Knowing = Pick<Services, 'database' | 'clock'>;
 
 const NEAREST = 3;
 /** Words of titles here that name no subject alone. */
@@ -31,26 +32,35 @@ const OF_ANY_TOOL = new Set(
 const RIVALS = new Set(familiesOf('maternite paternite adoption parental supplementaire malade'));
 const CONTACT = '/contactez-nous';
 
-/** Answers a question with sentences of our pages, or says that it is not known. */
-export function answerFromPages(question: string, options: { term: string | null }): Promise<Answered> {
-  return answerFrom(getServices(), question, options);
+interface AnswerOptions {
+  term: string | null;
+  /** Of a question with what a thread tells before it: the words that were asked last, and say what is to be told. */
+  last?: string;
+  /** Pages that answered what was asked before it. */
+  near?: ReadonlySet<string>;
 }
 
-/** The same, of the site of these services. */
+/** Answers a question with sentences of our pages, or says that it is not known. */
 export async function answerFrom(
   { database: { db }, clock }: Knowing,
   question: string,
-  { term }: { term: string | null },
+  { term, last, near = new Set() }: AnswerOptions,
 ): Promise<Answered> {
   if (isOfSomebody(question)) return unknown([], question);
   const wanted = toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null);
   const named = wanted ? null : await askedByName(db, question, clock());
   if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
-  const parts = (await rankedParts(db, asked)).filter(
-    ({ part, page }) => part.lines.length > 0 && mayTell(question, page),
-  );
-  const found = isSure(parts, asked.words) ? chosenSentences(parts, asked.words, question) : [];
+  const likely = ({ score, page }: RankedPart) => score * (near.has(page.path) ? OF_SAME_PAGE : 1);
+  const parts = (await rankedParts(db, asked))
+    .filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page))
+    .sort((a, b) => likely(b) - likely(a));
+  const sure = isSure(parts, asked.words);
+  const found = !sure
+    ? []
+    : last === undefined
+      ? chosenSentences(parts, asked.words, question)
+      : lastAsked(parts, asked.words, last);
   const told = tellsAskedFor(question, found) ? found : [];
   const tool = wanted && (await openedTool(db, wanted));
   if (tool) return besideTool(tool, told, { asksTool: wanted });
@@ -59,6 +69,27 @@ export async function answerFrom(
   return told.length > 0
     ? answered(told, { actions: purchaseOf(question) })
     : unknown(nearest(parts), question);
+}
+
+/** A page that answered the question before is likely to answer what is asked of it next. */
+const OF_SAME_PAGE = 1.35;
+/** Words of the subject, which chose the page, tell so much less than those that were asked last. */
+const OF_SUBJECT = 0.35;
+/** Of pages that tell nearly as much of it all, the one that tells most of what was asked last. */
+const AS_LIKELY = 0.95;
+
+/** Sentences of the page of a subject, for what was asked of it last. */
+function lastAsked(parts: readonly RankedPart[], words: readonly Weighed[], last: string): Quote[] {
+  const own = new Set(askedWords(last).flatMap(({ said }) => [...said.keys()]));
+  const stressed = words.map((one) =>
+    [...one.said].some(([family, told]) => told === 1 && own.has(family))
+      ? one
+      : { ...one, weight: one.weight * OF_SUBJECT },
+  );
+  const likely = parts.filter(({ score }) => score >= (parts[0]?.score ?? 0) * AS_LIKELY);
+  const pages = [...new Map(likely.map(({ page }) => [page.path, page])).values()];
+  const ranked = rankParts(pages, stressed).filter(({ part }) => part.lines.length > 0);
+  return chosenSentences(ranked, stressed, last);
 }
 
 async function askedByName(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {

@@ -126,3 +126,34 @@ export async function askedFirstName(db: Db, question: string): Promise<NamedAns
   }
   return null;
 }
+
+/**
+ * "naissances à Lyon", then "et à Nantes ?": the same question of the other name. Null where the one before is of no
+ * town and no first name, or the next one is of none.
+ */
+export async function askedOfAnother(db: Db, before: string, question: string): Promise<string | null> {
+  const text = fold(before).replace(/[’']/g, ' ');
+  for (const { asks, beside, isKnown } of NAMED) {
+    if (!asks.test(text)) continue;
+    const was = told(before, beside);
+    const now = told(question, beside);
+    if (was.length === 0 || now.length === 0 || now.length > MOST_OF_NAME) continue;
+    if (!(await isKnown(db, was.join(' '))) || !(await isKnown(db, now.join(' ')))) continue;
+    const kept = wordsOf(before).filter((word) => !was.includes(word));
+    return [...kept, ...now].join(' ');
+  }
+  return null;
+}
+
+const MOST_OF_NAME = 3;
+const isTown = async (db: Db, name: string) =>
+  (await communeNamed(db, name)) !== null || (await departmentNamed(db, name)) !== null;
+const NAMED = [
+  { asks: OF_TOWNS, beside: BESIDE_TOWN, isKnown: isTown },
+  { asks: OF_OUTINGS, beside: BESIDE_OUTINGS, isKnown: isTown },
+  {
+    asks: OF_NAMES,
+    beside: BESIDE_NAME,
+    isKnown: async (db: Db, name: string) => (await findFirstName(db, fold(name))) !== null,
+  },
+];

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Answer, Answered } from '../answer.ts';
-import { answerFromPages } from '../answers/from-pages.server.ts';
+import { answerInThread } from '../answers/in-thread.server.ts';
 import type { AskInput } from '../assistant.calls.ts';
 import { QUESTION_MAX } from '../assistant.ts';
 import { answerByModel } from '../model/answer-by-model.server.ts';
-import { findRedFlag } from '../red-flags/find-red-flag.ts';
 import { URGENT_TEXTS } from '../red-flags/red-flags.fr.ts';
+import { findRedFlagAfter } from '../red-flags/told-before.ts';
 import type { Topic } from '../red-flags/topics.ts';
 import { assistantRefusalFr } from '../refusals.fr.ts';
+import { readThreaded, withEarlier } from '../thread/thread-text.ts';
 import { type Hearer, tellAll } from './hearer.ts';
 import { keepQuestion } from './log.server.ts';
 import { withoutPerson } from './masked.ts';
@@ -17,10 +18,13 @@ import { BY_DAY, BY_MINUTE } from './rates.ts';
 
 /** A danger is read in so much of a text, even where it is too long to be answered. */
 const READ_FOR_DANGER = 2000;
+const readForDanger = (text: string) => text.slice(0, READ_FOR_DANGER);
 
 /** A question that may be answered, once it was counted. */
 export interface Admitted {
   question: string;
+  /** Those of the same thread that were sent with it, oldest first. */
+  earlier: readonly string[];
   term: string | null;
   conversation: string;
   danger: Topic | null;
@@ -33,17 +37,19 @@ export interface Admitted {
  * a danger.
  */
 export async function admitQuestion(ctx: Ctx, input: AskInput): Promise<Admitted> {
-  const question = input.question
+  const sent = input.question
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  const danger = findRedFlag(question.slice(0, READ_FOR_DANGER));
-  if (!danger && question.length > QUESTION_MAX)
+  const { earlier, question } = readThreaded(sent);
+  const danger = findRedFlagAfter(earlier.map(readForDanger), readForDanger(question));
+  if (!danger && sent.length > QUESTION_MAX)
     throw new DomainError('question_too_long', assistantRefusalFr.tooLong, {
       fields: { question: assistantRefusalFr.tooLong },
     });
   const admitted = {
     question: question.slice(0, QUESTION_MAX),
+    earlier,
     term: input.term,
     conversation: input.conversation ?? randomUUID(),
     danger,
@@ -62,8 +68,14 @@ export async function admitQuestion(ctx: Ctx, input: AskInput): Promise<Admitted
 
 /** Answers a question that was admitted; `hear` is told of it while it is made. */
 export async function answerTo(ctx: Ctx, asked: Admitted, hear?: Hearer): Promise<Answer> {
-  const answered = asked.danger ? urgent(asked.danger, hear) : await calmly(ctx, asked, hear);
-  return { id: await nameOf(ctx, asked, answered), ...answered };
+  if (asked.danger) {
+    const answered = urgent(asked.danger, hear);
+    return { id: await nameOf(ctx, asked, answered), ...answered };
+  }
+  const { answered, leant } = await calmly(ctx, asked, hear);
+  // What leans on another question is not understood without it, by the newsroom either.
+  const question = leant ? withEarlier(asked.question, asked.earlier.slice(-1)) : asked.question;
+  return { id: await nameOf(ctx, { ...asked, question }, answered), ...answered };
 }
 
 function urgent(danger: Topic, hear?: Hearer): Answered {
@@ -72,13 +84,17 @@ function urgent(danger: Topic, hear?: Hearer): Answered {
   return { kind: 'urgent', text, citations: [], tool: null, actions: [], by: 'pages' };
 }
 
-async function calmly(ctx: Ctx, { question: typed, term }: Admitted, hear?: Hearer): Promise<Answered> {
-  const question = withoutPerson(typed);
-  const fromPages = await answerFromPages(question, { term });
-  const byModel = await answerByModel(ctx, { question, fromPages, hear });
-  if (byModel) return byModel;
+async function calmly(
+  ctx: Ctx,
+  { question: typed, earlier, term }: Admitted,
+  hear?: Hearer,
+): Promise<{ answered: Answered; leant: boolean }> {
+  const asked = { question: withoutPerson(typed), earlier: earlier.map(withoutPerson).filter(Boolean) };
+  const { answered: fromPages, understood, leant } = await answerInThread(asked, { term });
+  const byModel = await answerByModel(ctx, { question: understood, fromPages, hear });
+  if (byModel) return { answered: byModel, leant };
   if (hear) tellAll(fromPages, hear);
-  return fromPages;
+  return { answered: fromPages, leant };
 }
 
 /** A danger is answered, whatever happens to the log. */

@@ -1,5 +1,6 @@
 import { keptTerm } from '#src/lib/kept-term.ts';
 import type { Answer } from '../answer.ts';
+import { type Threaded, withEarlier } from '../thread/thread-text.ts';
 import { STREAM_PATH } from './paths.ts';
 
 export interface Heard {
@@ -8,18 +9,18 @@ export interface Heard {
 }
 
 /**
- * Asks, with the term that the person chose to keep on this device, and hears the answer as it is said; `onText` is
- * told each sentence. Throws without a line.
+ * Asks, after the questions of the same thread and with the term that the person chose to keep on this device, and
+ * hears the answer as it is said; `onText` is told each sentence. Throws without a line.
  */
 export async function hearAnswer(
-  question: string,
+  { question, earlier }: Threaded,
   conversation: string,
   onText: (delta: string) => void,
 ): Promise<Heard> {
   const answer = await fetch(STREAM_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ question, conversation, term: keptTerm() }),
+    body: JSON.stringify({ question: withEarlier(question, earlier), conversation, term: keptTerm() }),
   });
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     const { err } = (await answer.json()) as Heard;

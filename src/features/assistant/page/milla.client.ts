@@ -26,8 +26,10 @@ export function startMilla(): void {
   const places = page && findPlaces(page);
   if (!places) return;
   const { thread, form, field, erase, told } = places;
-  const ask = asking(places);
+  const earlier: string[] = [];
+  const ask = asking(places, earlier);
   for (const { question, answer } of readThread()) {
+    earlier.push(question);
     const { turn, place } = drawTurn(question);
     drawAnswer(place, answer);
     thread.append(turn);
@@ -48,6 +50,7 @@ export function startMilla(): void {
   });
   erase.addEventListener('click', () => {
     eraseThread();
+    earlier.length = 0;
     thread.replaceChildren();
     erase.hidden = true;
     told.textContent = fr.erased;
@@ -55,8 +58,11 @@ export function startMilla(): void {
   });
 }
 
-/** One question at a time; one that is refused, or lost, comes back into its field. */
-function asking({ thread, form, field, erase, told }: Places): (typed: string) => Promise<void> {
+/** One question at a time, after those before it; one that is refused, or lost, comes back into its field. */
+function asking(
+  { thread, form, field, erase, told }: Places,
+  earlier: string[],
+): (typed: string) => Promise<void> {
   const conversation = crypto.randomUUID();
   const fault = form.querySelector<HTMLElement>('.field-error');
   let busy = false;
@@ -77,7 +83,7 @@ function asking({ thread, form, field, erase, told }: Places): (typed: string) =
     field.value = '';
     turn.scrollIntoView({ block: 'nearest' });
     let said = '';
-    const heard = await hearAnswer(question, conversation, (delta) => {
+    const heard = await hearAnswer({ question, earlier }, conversation, (delta) => {
       said += delta;
       place.textContent = said.replace(/\s*\[\d+\]/g, '');
     }).catch(() => ({ err: fr.offline, answer: undefined }));
@@ -92,6 +98,7 @@ function asking({ thread, form, field, erase, told }: Places): (typed: string) =
     }
     drawAnswer(place, heard.answer);
     keepTurn({ question, answer: heard.answer });
+    earlier.push(question);
     erase.hidden = false;
     turn.scrollIntoView({ block: 'nearest' });
   };

@@ -19,7 +19,7 @@ export const millaFr = {
   limits:
     'Milla cite nos pages ; elle ne remplace pas un professionnel de santé. En cas d’urgence : 15 ou 112, 114 par SMS. Pensées suicidaires : 3114.',
   keptTitle: 'Ce qui est gardé',
-  kept: 'Votre question, 90 jours et sans dire de qui elle vient, pour améliorer nos pages. Le fil reste sur cet appareil, un jour au plus, et s’efface quand vous voulez.',
+  kept: 'Votre question, 90 jours et sans dire de qui elle vient, pour améliorer nos pages\u202f; avec elle, celle d’avant quand elle en dépend. Le fil reste sur cet appareil, un jour au plus, et s’efface quand vous voulez.',
   asked: 'Vous',
   thread: 'Vos questions et les réponses de Milla',
   answers: 'Réponse de Milla',
@@ -31,6 +31,7 @@ export const millaFr = {
   yes: 'Oui',
   no: 'Non',
   thanks: 'Merci, c’est noté.',
+  anew: 'Changer de sujet',
   erase: 'Effacer ce fil',
   erased: 'Le fil est effacé de cet appareil.',
   addSignIn: 'Connectez-vous, puis touchez de nouveau : rien n’est ajouté sans vous.',

@@ -1,5 +1,6 @@
 import { FEVER, HIGH, OVER_FORTY } from './fever.ts';
 import { ageInMonths, CARRYING, CHILD, HIM, isTiny, PREVENTS, TOLD_OF } from './said.ts';
+import { SWALLOWED } from './swallowed.ts';
 import type { Rule } from './topics.ts';
 
 const SOMEBODY = new RegExp(`${CHILD.source}|${HIM.source}`);
@@ -20,13 +21,15 @@ const breathing: Rule[] = [
   },
   {
     topic: 'breathing',
-    all: [/\b(?:mal|peine|difficultes?|gene|arriv\w* (?:plus|pas)) (?:a |pour )?(?:respirer|reprendre)/],
+    all: [
+      /\b(?:mal|peine|difficultes?|gene|arriv\w* (?:plus|pas)) (?:a |pour )?(?:respire[rs]?|reprendre)\b/,
+    ],
     none: [CARRYING],
   },
   {
     topic: 'breathing',
     all: [
-      /\bs (?:est )?(?:etouf|etrangl)\w*|\bsuffo\w*|fausse route|aval\w* de travers|detresse respiratoire|pauses? (?:respiratoires?|quand (?:il|elle) respire|de respiration)|coincee? dans (?:la|sa) gorge|par a coups|creuse (?:le|son) (?:ventre|thorax)|gemit|reprendre (?:son |sa )?(?:souffle|respiration)|cotes (?:\w+ )?(?:creus|se creus)|siffle en respir|anaphyla\w*|choc allergique|\bapnees?\b|respiration (?:\w+ )?(?:siffl\w*|rapide|difficile|bizarre|saccade\w*|bruyante)/,
+      /\bs (?:est )?(?:etouf|etrangl)\w*|\bsuffo\w*|fausse route|aval\w* de travers|detresse respiratoire|pauses? (?:respiratoires?|quand (?:il|elle) respire|de respiration)|coincee? dans (?:la|sa) gorge|par a coups|creuse (?:le|son) (?:ventre|thorax)|creus\w* (?:\w+ ){0,2}cotes|gemit|reprendre (?:son |sa )?(?:souffle|respiration)|cotes (?:\w+ )?(?:creus|se creus)|siffle en respir|anaphyla\w*|choc allergique|\bapnees?\b|respiration (?:\w+ )?(?:siffl\w*|rapide|difficile|bizarre|saccade\w*|bruyante)/,
     ],
     none: [PREVENTS],
   },
@@ -35,8 +38,9 @@ const breathing: Rule[] = [
     topic: 'breathing',
     all: [
       /gonfle\w* (?:\w+ ){0,2}(?:visage|levres|gorge|langue)|(?:visage|levres|gorge|langue) (?:\w+ ){0,3}gonfle\w*/,
-      CHILD,
+      SOMEBODY,
     ],
+    none: [CARRYING],
   },
 ];
 
@@ -77,7 +81,7 @@ const unconscious: Rule[] = [
     topic: 'unconscious',
     all: [
       SOMEBODY,
-      /\binconscien\w*|per(?:du|te de) connaissance|\bevanoui\w*|lethargi\w*|comateu\w*|\bcoma\b|sans reaction|poupee de chiffon|per(?:du|d) conscience|impossible (?:de|a) (?:le |la |l )?reveiller|sans vie|tombe\w* dans les pommes(?! de terre)|\bamorphe|\bapathi\w*|dans les vapes|\bfait un malaise|(?:mou|molle)\b.*somnolen|somnolen\w*.*\bm(?:ou|olle)\b|\bfroide? et m(?:ou|olle)|(?:reagi\w*) (?:plus|pas)\b|\brepond\w* (?:plus|pas)\b(?! a son prenom)|\btoute? m(?:ou|olle)\b/,
+      /\binconscien\w*|\binanim\w*|per(?:du|te de) connaissance|\bevanoui\w*|lethargi\w*|comateu\w*|\bcoma\b|sans reaction|poupee de chiffon|per(?:du|d) conscience|impossible (?:de|a) (?:le |la |l )?reveiller|sans vie|tombe\w* dans les pommes(?! de terre)|\bamorphe|\bapathi\w*|dans les vapes|\bfait un malaise|(?:mou|molle)\b.*somnolen|somnolen\w*.*\bm(?:ou|olle)\b|\bfroide? et m(?:ou|olle)|(?:reagi\w*) (?:plus|pas)\b|\brepond\w* (?:plus|pas)\b(?! a son prenom)|\btoute? m(?:ou|olle)\b/,
     ],
     none: [CARRYING],
   },
@@ -105,32 +109,6 @@ const convulsion: Rule[] = [
     all: [CHILD, /\bfait (?:une|des) crises?\b/],
     none: [/crises? (?:de|d) (?!epi)|supermarche|magasin|caprice|colere|dodo|coucher/],
   },
-];
-
-const TOOK =
-  /\baval\w*|\bingere\w*|\bingestion|ingurgit\w*|\bbue?s?\b|\bboit\b|\bmangee?s?\b|\bcroque\w*|\bleche\w*|\bsuce\w*|\bgobe\w*|intoxi\w*|empoison\w*|surdos\w*|\btrop de\b|\bprise?\b|dans (?:sa|la) bouche/;
-const HARMFUL =
-  /\bpiles?\b|\baimants?\b|\bproduits?\b|\bjavel\b|\blessives?\b|\bcapsules?\b|\bpastilles?\b|medicaments?|\bcomprimes?\b|\bcachets?\b|\bgelules?\b|\bpilules?\b|doliprane|paracetamol|ibuprofene|\bsirop\b|\balcool\b|\bcigarettes?\b|\bmegot|\btabac\b|nicotine|\bbaies?\b|champignons?|\bplantes?\b|toxiques?|detergent|white spirit|\bessence\b|petrole|deboucheur|detartrant|\bvernis\b|dissolvant|huiles? essentielles?|\bpieces?\b|\bbilles?\b|antigel|insecticide|mort aux rats|vapoteuse|monoxyde|\bvis\b|\bclou\b|destop|\bsavon\b|vinaigre|\bmuguet\b|lauriers?|\bif\b|liquide vaisselle|eau de cologne|colle|peinture|naphtaline|\brhum\b|\bvodka\b|\bwhisky\b|\bvin\b|\bbiere\b|antimite|granules|engrais|croquettes|\bterre\b|mercure|\beponge\b|coton|pesticide|eosine|desinfectant|creme pour|poison|crottes|produit chimique|insecte|\bgel\b/;
-const poison: Rule[] = [
-  {
-    topic: 'poison',
-    all: [TOOK, HARMFUL, SOMEBODY],
-    none: [/allait|\bmon lait\b|\ba partir de quel age|detecteur/],
-  },
-  {
-    topic: 'poison',
-    all: [/\baval\w*|ingurgit\w*|\bingere\w*/, SOMEBODY],
-    none: [
-      /puree|biberon|\blait\b|\bair\b|salive|travers|eau du bain|difficulte|\bmorceaux?\b|\bprend\w*|veut (?:pas|plus|rien)|\brien\b|glaires?/,
-      PREVENTS,
-    ],
-  },
-  {
-    topic: 'poison',
-    all: [/produit\b.*\byeux\b|\bvipere|\bserpent/, CHILD],
-    none: [/peluche|jeu|jouet|prenom|deguis/],
-  },
-  { topic: 'poison', all: [/ingestion (?:de |d )?(?:un )?produits?|intoxication au/] },
 ];
 
 const burn: Rule[] = [
@@ -192,6 +170,15 @@ const falls: Rule[] = [
     ],
     none: [PREVENTS],
   },
+  {
+    topic: 'child_fall',
+    all: [/\bmordue?s? par (?:un |le |mon |son |notre )?(?:chien|chat|rat|serpent|animal)/],
+  },
+  {
+    topic: 'child_fall',
+    all: [/\binhal\w* (?:\w+ ){0,2}eau\b/, SOMEBODY],
+    none: [/appareil|aerosol|machine/],
+  },
   { topic: 'child_fall', all: [CHILD, /enferme\w* (?:\w+ ){0,3}voiture|coup de chaleur/] },
   {
     topic: 'child_fall',
@@ -207,7 +194,7 @@ const dehydration: Rule[] = [
   {
     topic: 'dehydration',
     all: [
-      /deshydrat\w*|(?:langue|bouche|levres) (?:\w+ )?seches?\b|couches? vides?|fontanelle (?:\w+ )?creus|yeux (?:\w+ )?(?:creux|creuses|cernes et creux)|couches? seches? (?:depuis|de)|pas de couches? mouillees?|n? ?urine (?:plus|pas)/,
+      /deshydrat\w*|(?:langue|bouche|levres) (?:\w+ )?seches?\b|couches? vides?|fontanelle (?:\w+ )?(?:creus|enfonc|rentr)|yeux (?:\w+ )?(?:creux|creuses|cernes et creux)|couches? seches? (?:depuis|de)|pas de couches? mouillees?|n? ?(?:urine|pisse) (?:plus|pas)\b/,
     ],
     none: [PREVENTS],
   },
@@ -243,7 +230,18 @@ const HOT = new RegExp(
 );
 const tinyFever: Rule[] = [
   { topic: 'young_fever', all: [HOT, CHILD], none: [THERMAL, CARRYING], also: isTiny },
-  { topic: 'young_fever', all: [/hypotherm|\b3[45]\.\d\b/, CHILD], none: [THERMAL], also: isTiny },
+  {
+    topic: 'young_fever',
+    all: [/hypotherm|\b3[45]\.\d\b|\b3[45] (?:de temperature|degres)/, CHILD],
+    none: [THERMAL],
+    also: isTiny,
+  },
+  {
+    topic: 'young_fever',
+    all: [HIGH, /\b(?:il|elle) a \w+ (?:jours?|semaines?|mois)\b/],
+    none: [THERMAL, CARRYING],
+    also: isTiny,
+  },
   { topic: 'young_fever', all: [OVER_FORTY, CHILD], none: [THERMAL, CARRYING] },
   {
     topic: 'young_fever',
@@ -271,7 +269,7 @@ export const SMALL_CHILD: readonly Rule[] = [
   ...breathing,
   ...blue,
   ...convulsion,
-  ...poison,
+  ...SWALLOWED,
   ...tinyFever,
   ...burn,
   ...falls,

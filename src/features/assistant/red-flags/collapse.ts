@@ -6,7 +6,7 @@ const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =
 /** Of a birth that is over. */
 export const BORNE = either(
   AFTER_BIRTH,
-  /\bcesarienne\b|\b(?:ai|a|viens d|vient d|venons d)\b (?:\w+ )?accouche\w*/,
+  /\bcesarienne\b|\b(?:ai|a|viens d|vient d|venons d)\b (?:\w+ )?accouche\w*|\baccouchee? (?:il y a|depuis|hier)\b/,
 );
 const HERSELF = either(PREGNANT, BORNE);
 /** A child of whom the same words are said has texts of its own. */
@@ -42,5 +42,12 @@ export const COLLAPSE: readonly Rule[] = [
   rule([CARRYING, SHORT_OF_BREATH, either(SUDDEN, SEVERE)]),
   rule([BORNE, SHORT_OF_BREATH]),
   rule([HERSELF, CHEST], [BREASTS]),
+  // A birth that does not wait for the maternity.
+  rule(
+    [
+      /\bbebe (?:arrive|sort|vient)\b.*\b(?:voiture|route|maison|couloir|ascenseur|vite|maintenant|la la)\b|\b(?:tete|pied|cordon)\b (?:\w+ )?(?:qui )?(?:sort|depasse|pend)\b|\b(?:elle|je) pousse (?:deja|maintenant)\b|\benvie de pousser\b|\baccouche\w* (?:dans la voiture|dans le couloir|toute seule|sur la route)\b/,
+    ],
+    [/\bpoussette|\bbientot\b|\bprochain|\bpull|\bbody|\bprepar|\bapres\b(?! la perte)/],
+  ),
   rule([BORNE, /\b(?:mal|douleurs?) (?:\w+ ){0,3}poitrine/], [BREASTS]),
 ];

@@ -1,9 +1,9 @@
 import type { Rule } from './topics.ts';
 
 const CLOSE =
-  '(?:mari|conjoint|compagnon|copain|copine|compagne|femme|ex|homme|pere|mere|papa|maman|petit ami|petite amie|beau pere|belle mere|belle soeur|beau frere|soeur|frere|mec|chum|oncle|tante|papy|papi|mamie|grand pere|voisine?|nounou|assistante maternelle|baby sitter|creche|maitresse|educat\\w*|cousine?|amie?|il|elle|on|ils)';
+  '(?:mari|conjoint|compagnon|copain|copine|compagne|femme|ex|homme|pere|mere|papa|maman|petit ami|petite amie|beau pere|belle mere|belle soeur|beau frere|soeur|frere|mec|chum|oncle|tante|papy|papi|mamie|grand pere|voisine?|nounou|nourrice|ass ?mat|tata|institut\\w*|animat\\w*|assistante maternelle|baby sitter|creche|maitresse|educat\\w*|cousine?|amie?|il|elle|on|ils)';
 const HITS =
-  '(?:frapp\\w*|bat\\b|bats\\b|battent|battue?s?|gifl\\w*|tap(?:e|ee|ent|er)\\b|secou\\w*|pouss\\w*|etrangl\\w*|menac\\w*|viol(?:e|ee|er|es|ent)\\b|maltrait\\w*|cogn\\w*|brutalis\\w*|(?:donn\\w* |mis )(?:\\w+ )?(?:coups?|gifles?|fessees?)|mord\\b|brule)';
+  '(?:frapp\\w*|bat\\b|bats\\b|battent|battue?s?|gifl\\w*|tap(?:e|ee|ent|er)\\b|secou\\w*|pouss\\w*|etrangl\\w*|menac\\w*|viol(?:e|ee|er|es|ent)\\b|maltrait\\w*|cogn\\w*|brutalis\\w*|(?:donn\\w* |mis )(?:\\w+ )?(?:coups?|gifles?|fessees?|claques?|baffes?|torgnoles?)|mord\\b|brule)';
 const YOUNG = '(?:bebe|enfants?|fils|fille|nourrisson|petite?s?|niece|neveu|jumeaux|gamins?)';
 const NET =
   /internet|en ligne|instagram|\binsta\b|facebook|tik ?tok|snap\w*|whatsapp|twitter|reseaux|webcam|discord|messenger|telegram/;
@@ -32,7 +32,7 @@ const child: Rule[] = [
   {
     topic: 'child_danger',
     all: [
-      /maltrait\w*|attouchements?|\binceste\w*|abus sexuels?|pedophil\w*|agress\w* sexuel\w*|enfants? (?:\w+ )?en danger|enfants? (?:\w+ )?battus?|coups? sur (?:un|une|mon|ma|le) (?:enfant|bebe|fils|fille|petit)|abus\w* (?:de|d) (?:sa|son|ma|mon|ses|mes|un) (?:fille|fils|enfants?|niece)|enfants? enferme|violent avec (?:les|mes|nos|ses|son|mon) (?:enfants?|fils|fille)|(?:oncle|papa|papy|pere|cousin|frere)\b.*lui fait des choses/,
+      /maltrait\w*|attouchements?|\binceste\w*|abus sexuels?|pedophil\w*|agress\w* sexuel\w*|enfants? (?:\w+ )?en danger|enfants? (?:\w+ )?battus?|coups? sur (?:un|une|mon|ma|le) (?:enfant|bebe|fils|fille|petit)|abus\w* (?:de|d) (?:sa|son|ma|mon|ses|mes|un) (?:petite? )?(?:fille|fils|enfants?|niece|soeur|frere|cousine?)|enfants? enferme|violent avec (?:les|mes|nos|ses|son|mon) (?:enfants?|fils|fille)|(?:oncle|papa|papy|pere|cousin|frere)\b.*lui fait des choses/,
     ],
     lasting: true,
   },
@@ -82,7 +82,18 @@ const child: Rule[] = [
 ];
 
 const ME = '(?:me|m|nous)';
+const HIM_AT_HOME = '(?:mari|conjoint|compagnon|copain|ex|mec|homme|il)';
 const own: Rule[] = [
+  {
+    topic: 'violence',
+    all: [
+      new RegExp(
+        `\\b${HIM_AT_HOME}\\b.*(?:\\bcasse\\w* tout\\b|\\benfants? (?:se cachent?|ont peur de lui|a peur de lui))`,
+      ),
+    ],
+    none: [/jouets?\b|\b(?:bebe|fils|petit)\b (?:\w+ ){0,3}casse/],
+    lasting: true,
+  },
   {
     topic: 'violence',
     all: [new RegExp(`\\b${CLOSE}\\b (?:\\w+ ){0,4}?${ME} (?:a |as |ont )?${HITS}`)],

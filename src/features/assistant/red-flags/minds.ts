@@ -82,6 +82,10 @@ export const MINDS: readonly Rule[] = [
     ],
     none: [/vivre (?:avec|chez|ensemble|a |en |dans|ici|sans)/],
   },
+  {
+    topic: 'mind',
+    all: [/\b(?:vais|pourrais|peur de|capable de|envie de) faire une (?:grosse )?(?:connerie|betise)\b/],
+  },
   { topic: 'mind', all: [/\bva me tuer\b/, /\ben peux plus\b|\bje craque\b|\ba bout\b/] },
   { topic: 'mind', all: [/\ben finir\b/], none: [/en finir avec (?:les?|la|cette|ces|mes|l) (?!vie)/] },
   {
@@ -90,5 +94,11 @@ export const MINDS: readonly Rule[] = [
     none: [/disparaitre (?:de|des|du) (?:\w+ )?(?:reseaux|liste|site|internet|facebook)/],
   },
   { topic: 'mind', all: [/\b(?:me|se|moi) faire (?:du |le )?mal\b|\bme fais du mal\b|\bse fait du mal\b/] },
+  {
+    topic: 'mind',
+    all: [
+      /\bj ai (?:pris|avale) (?:\w+ ){0,2}(?:boites?|plaquettes?|tubes?) (?:\w+ )?(?:medoc\w*|medicaments?|doliprane|somniferes?|cachets?|comprimes?|anxio\w*|xanax|lexomil)/,
+    ],
+  },
   { topic: 'mind', all: [/(?:medicaments?|comprimes?|cachets?)\b.*\bmourir\b/] },
 ];

@@ -1,4 +1,5 @@
 import { BORNE } from './collapse.ts';
+import { HIGH } from './fever.ts';
 import { CARRYING, CHILD, isBeforeTerm, PREGNANT, SEVERE, WEEKS } from './said.ts';
 import type { Rule } from './topics.ts';
 
@@ -69,6 +70,7 @@ const aching: Rule[] = [
 ];
 
 const sick: Rule[] = [
+  { topic: 'pregnancy_fever', all: [HIGH, BORNE], none: [CHILD, /\b(?:semaines? 3[89]|taille|pointure)\b/] },
   {
     topic: 'pregnancy_pain',
     all: [

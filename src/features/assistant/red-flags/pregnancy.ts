@@ -44,12 +44,16 @@ const waters: Rule[] = [
   {
     topic: 'waters',
     all: [/\bper(?:d|t)\w* (?:\w+ )?(?:les |des |mes |ses )eaux?\b/],
-    none: [/comment (?:savoir|reconnaitre)|c est quoi|quand est ce/],
+    none: [
+      /comment (?:savoir|reconnaitre)|c est quoi|quand est ce/,
+      /\b(?:apres|avant) (?:la|une) perte des eaux\b(?!.*\b(?:j ai|je suis|depuis|elle a)\b)/,
+    ],
   },
+  { topic: 'waters', all: [/\bper(?:ds?|du|te)\w* (?:\w+ )?de l eau\b/, either(PREGNANT, WEEKS, MONTHS)] },
   {
     topic: 'waters',
     all: [
-      /poche\b.*(?:romp|rupt|fissur|perce|tremp|mouill|coul|craqu|eclat|lache)|(?:rupture|fissur\w*|romp\w*|tremp\w*|mouill\w*)\b.*poche/,
+      /poche\b.*(?:romp|rupt|fissur|perce|tremp|mouill|coul|craqu|eclat|lache|\bpete\b)|(?:rupture|fissur\w*|romp\w*|tremp\w*|mouill\w*)\b.*poche/,
     ],
   },
   {
@@ -82,6 +86,13 @@ const movements: Rule[] = [
       /\b(?:bebe|foetus|il|elle|fille|fils)\b (?:\w+ ){0,4}?(?:boug|remu)\w* (?:presque |beaucoup |nettement )?(?:plus|moins|pas)\b(?! (?:souvent|fort|la nuit|le soir|que|qu|encore|en dormant))/,
     ],
     none: [/pas encore|quand il dort/],
+  },
+  {
+    topic: 'movements',
+    all: [
+      /\bboug\w* (?:\w+ ){0,2}moins (?:\w+ )?qu?e? ?(?:d habitude|d ordinaire|avant|hier|ces derniers|les autres jours)/,
+    ],
+    none: [/quand il dort|la nuit/],
   },
   {
     topic: 'movements',

@@ -10,7 +10,7 @@ export const MONTHS = /\ba (?:[1-9]|un|deux|trois|quatre|cinq|six|sept|huit|neuf
 export const AFTER_BIRTH =
   /(?:apres|depuis|suite a) (?:un |une |l |mon |son |la |ma )?(?:accouchement|cesarienne|naissance)|jours? apres l accouchement|post ?partum|suites de couches|retour de couches/;
 export const CHILD =
-  /\b(?:bebes?|nourrissons?|nouveau ne|enfants?|fils|filles?|garcon|petite?s? (?:frere|soeur|fille|fils)|le petit|la petite|mon petit|ma petite|niece|neveu|jumeaux?|jumelles?|loulou(?:te)?|puce|choupette|bout de chou|bonhomme|princesse|gamine?|cherie?|poupon|bambin)\b/;
+  /\b(?:bebes?|nourrissons?|nouveau ne|enfants?|fils|filles?|garcon|petite?s? (?:frere|soeur|fille|fils)|le petit|la petite|mon petit|ma petite|niece|neveu|jumeaux?|jumelles?|loulou(?:te)?|puce|choupette|bout de chou|bonhomme|princesse|gamine?|cherie?|poupon|bambine?|gosses?|mioches?|marmots?|mouflets?|pitchoun\w*|chti?ote?|minote?|loupiote?|ti loup|nenette)\b/;
 export const HIM = /\b(?:ils?|elles?)\b/;
 /** A question of every day: of what keeps somebody from getting there. */
 export const PREVENTS =

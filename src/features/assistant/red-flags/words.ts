@@ -29,6 +29,23 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bfrape/g, 'frappe'],
   [/\bveu\b/g, 'veux'],
   [/\b(?:plu|pu)\b(?= (?:vivre|envie|boug))/g, 'plus'],
+  [/(?<!\b(?:a|ont|m|ma|lui|leur) )\bplu\b/g, 'plus'],
+  [
+    /\bj(?=(?:voudr|veux|perd|sens|suis|sais|peux|pens|piss|saign|vomi|craque|mang|respir|arrete)\w*)/g,
+    'je ',
+  ],
+  [/\bg\b(?= (?:peur|mal|perdu|envie|plus|froid|de la|du sang|une?)\b)/g, 'j ai'],
+  [/\blai\b/g, 'l ai'],
+  [/\bleau\b/g, 'l eau'],
+  [/\bds\b/g, 'dans'],
+  [/\b(devien|revien|vien|tien)\b/g, '$1t'],
+  [/\bel\b(?= (?:pleure|respire|bouge|est|a|ne|mange|dort|boit)\b)/g, 'elle'],
+  [/\bpti(?:te?)?\b|\bptite?\b/g, 'petit'],
+  // "mon mari ma frappée": what was done to who writes.
+  [
+    /\b(mari|conjoint|compagnon|copain|mec|ex|homme|pere|il) ma (?=(?:pouss|frapp|gifl|tap|menac|etrangl|viol|insult|secou|jet|enferm|batt|mis|donn|cogn|brul|bless)\w*\b)/g,
+    '$1 m a ',
+  ],
   [/\benvi\b/g, 'envie'],
   [/\bbb\b/g, 'bebe'],
   [/\b(?:nouveau nee?|nvx ne|nouveaux nes)\b/g, 'nouveau ne'],

@@ -46,7 +46,8 @@ export const noDay = (text: string): string => (WHOLE_DATE.test(text) ? NO_SUCH_
 /** A date field gives YYYY-MM-DD; where the browser has none, people type dd/mm/yyyy. */
 export function dayOf(text: string, today: Day): Day | null {
   if (isDay(text)) return text;
-  return /^\d{4}-/.test(text) ? null : parseDateEntry(text, new Date(today));
+  // "-1" begins with no day: it is no first of January.
+  return /^\d{4}-|^\D/.test(text.trim()) ? null : parseDateEntry(text, new Date(today));
 }
 
 export function date({ from, to, outside, ...common }: Common & DateRange): ToolField<Day> {

@@ -25,10 +25,14 @@ export type Half = 'tune' | 'held';
 const SEED = 'milla 2026-11';
 
 /** Each kind in two halves by a seed that never changes; of two rows that follow each other, one to each half. */
-export function halfOf(rows: readonly Row[], half: Half): Row[] {
+export function halfOf<T extends readonly [string, ...unknown[]]>(
+  rows: readonly T[],
+  half: Half,
+  name: (row: T) => string = ([question]) => question,
+): T[] {
   return rows.filter((_, place) => {
     const first = rows[place - (place % 2)];
-    const tunesFirst = first !== undefined && lot(first[0]) % 2 === 0;
+    const tunesFirst = first !== undefined && lot(name(first)) % 2 === 0;
     return (tunesFirst === (place % 2 === 0)) === (half === 'tune');
   });
 }

@@ -1,0 +1,87 @@
+import type { Db } from '#src/server/db/connect.ts';
+import { getServices } from '#src/server/services.ts';
+import type { Answered } from '../answer.ts';
+import { familiesOf } from '../passages/words.ts';
+import { inLightOf } from '../thread/in-light-of.ts';
+import { leaningOf, ownWords } from '../thread/lean.ts';
+import { answerFrom, type Knowing } from './from-pages.server.ts';
+import { askedOfAnother } from './named.server.ts';
+
+/** An answer, and the question as it was understood: with what those before it tell, where it leans on them. */
+export interface AnsweredInThread {
+  understood: string;
+  /** True where a question before it was needed. */
+  leant: boolean;
+  answered: Answered;
+}
+
+interface Asked {
+  question: string;
+  /** Those of the same thread before it, oldest first. */
+  earlier: readonly string[];
+}
+
+/** Answers a question of a thread from our pages. */
+export const answerInThread = (asked: Asked, options: { term: string | null }): Promise<AnsweredInThread> =>
+  answerThread(getServices(), asked, options);
+
+/** The same, of the site of these services. */
+export async function answerThread(
+  services: Knowing,
+  { question, earlier }: Asked,
+  options: { term: string | null },
+): Promise<AnsweredInThread> {
+  const leaning = earlier.length === 0 ? 'alone' : leaningOf(question);
+  const alone = async () => ({
+    understood: question,
+    leant: false,
+    answered: await answerFrom(services, question, options),
+  });
+  const before = leaning === 'alone' ? null : await subjectSoFar(services.database.db, earlier);
+  if (before === null) return alone();
+  const { db } = services.database;
+  const understood = await understoodAs(db, before, question);
+  const together = {
+    understood,
+    leant: true,
+    answered: await answerFrom(services, understood, {
+      ...options,
+      last: question,
+      near: pagesOf(await answerFrom(services, before, options)),
+    }),
+  };
+  const own = ownWords(question);
+  if (own.length === 0) return together;
+  const told = toldOf(question, together.answered);
+  if (leaning === 'leans' && (told > 0 || together.answered.kind === 'tool')) return together;
+  const apart = await alone();
+  const toldApart = toldOf(question, apart.answered);
+  if (leaning === 'leans') return toldApart > 0 ? apart : together;
+  return told >= 1 && told > toldApart ? together : apart;
+}
+
+const understoodAs = async (db: Db, before: string, question: string): Promise<string> =>
+  (await askedOfAnother(db, before, question)) ?? inLightOf(before, question);
+
+/** The last question of a thread that says its subject, with what those after it asked of it. */
+async function subjectSoFar(db: Db, earlier: readonly string[]): Promise<string | null> {
+  let before: string | null = null;
+  for (const question of earlier)
+    before =
+      before === null || leaningOf(question) !== 'leans'
+        ? question
+        : await understoodAs(db, before, question);
+  return before;
+}
+
+/** The share of a question's own words that the sentences of an answer tell. */
+function toldOf(question: string, { kind, citations }: Answered): number {
+  if (kind === 'unknown') return 0;
+  const own = ownWords(question);
+  const said = new Set(citations.flatMap(({ title, quote }) => familiesOf(`${title} ${quote}`)));
+  return own.filter((word) => [...word.said.keys()].some((family) => said.has(family))).length / own.length;
+}
+
+/** The pages that an answer led to. */
+const pagesOf = ({ kind, citations }: Answered): Set<string> =>
+  new Set(kind === 'unknown' ? [] : citations.map(({ path }) => path));

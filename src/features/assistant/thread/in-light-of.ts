@@ -1,0 +1,53 @@
+import { fold } from '#search/text.ts';
+import { ownWords, plainly } from './lean.ts';
+
+/** Words that ask something of a subject: the next question asks something else of it. */
+const ASKED_OF_IT: readonly RegExp[] = [
+  /\b(?:quelle est|quel est|quels sont|quelles sont|c est quoi|qu est ce que c est|qu est ce qu|qu est ce que|est ce que|est ce qu|que se passe t il|comment|combien de temps|combien d|combien de|combien|quand|pourquoi|ou|qui|que|quoi|quel|quelle|quels|quelles|par quoi)\b/g,
+  /\b(?:durees?|dure|longtemps|delais?|frais|prix|cout|couts|coute|coutent|tarifs?|montants?|obligatoires?|date|a quel age|jusqu a|jusqu|a partir de|a lieu|se prend|prend|marche|fonctionne|faut il|peut on|faire|sert|jours)\b/g,
+];
+
+/** Slots of a question where another value of the same kind takes the place of the one before. */
+const UNIT = String.raw`(?:mois|ans?|semaines?|sa|jours?|kg|kilos?|cm)`;
+const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze)`;
+const MEASURE = new RegExp(String.raw`\b${NUMBER} ?${UNIT}\b`);
+const RANK =
+  /\b(?:premi(?:er|ere)|deuxieme|seconde?|troisieme|quatrieme|cinquieme|sixieme|septieme|derni(?:er|ere)|[1-9](?:er|ere|e|eme))\b/;
+const FATHER = /\b(?:papa|pere|conjoint|second parent|deuxieme parent|coparent|mari|compagnon|copain|lui)\b/;
+const MOTHER = /\b(?:maman|mere|femme|compagne|copine)\b/;
+
+const SLOTS: readonly RegExp[] = [MEASURE, RANK];
+
+/** A question in its own words, with the subject that the one before it gives. Both are plain text; so is the answer. */
+export function inLightOf(before: string, question: string): string {
+  const asked = plainly(question);
+  const had = plainly(before);
+  if (/\bconges?\b|\barret\b/.test(had)) {
+    if (FATHER.test(asked))
+      return `${had.replace(/\b(?:maternite|paternite)\b/g, 'paternite')} ${rest(asked, FATHER)}`;
+    if (MOTHER.test(asked))
+      return `${had.replace(/\b(?:maternite|paternite)\b/g, 'maternite')} ${rest(asked, MOTHER)}`;
+  }
+  for (const slot of SLOTS) {
+    const value = slot.exec(asked)?.[0];
+    if (value === undefined || !slot.test(had)) continue;
+    if (ownWords(asked.replace(slot, ' ')).length > 0) continue;
+    return had.replace(slot, value);
+  }
+  return `${subjectOf(before)} ${question}`.trim();
+}
+
+const rest = (asked: string, slot: RegExp) =>
+  asked
+    .replace(slot, ' ')
+    .replace(/^(?:et|mais|ou) /, '')
+    .replace(/\b(?:pour|chez|le|la|l|du|de)\b/g, ' ')
+    .trim();
+
+/** The subject of a question, without what was asked of it; the question as it is where nothing would be left. */
+export function subjectOf(question: string): string {
+  const bare = ASKED_OF_IT.reduce((text, words) => text.replace(words, ' '), plainly(question))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return ownWords(bare).length > 0 ? bare : fold(question);
+}

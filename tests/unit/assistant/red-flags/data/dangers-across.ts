@@ -1,0 +1,23 @@
+/** A danger that only the questions before tell: a small age, a pregnancy. */
+export const dangersAcross: readonly (readonly [urgent: boolean, ...questions: string[]])[] = [
+  [true, 'mon bébé a 2 mois, combien de siestes ?', 'il a 38,5 de fièvre'],
+  [true, 'quels vaccins pour mon fils de 6 semaines', 'il a de la fièvre, 38.2'],
+  [true, 'ma fille a trois semaines', 'elle est brûlante', 'elle a 38,6'],
+  [true, 'Quels examens pour un nouveau-né ?', '38,4 de température, que faire ?'],
+  [true, 'je suis enceinte de 30 semaines, à quoi ai-je droit ?', 'et je saigne un peu'],
+  [true, 'je suis enceinte de 5 mois', 'je suis tombée dans les escaliers'],
+  [true, 'je suis à 34 SA', 'je ne le sens plus bouger'],
+  [true, 'Que se passe-t-il à 36 semaines de grossesse ?', 'j’ai très mal à la tête et je vois des étoiles'],
+  [true, 'je suis enceinte', 'quelle valise préparer', 'j’ai perdu du liquide'],
+  [true, 'mon bébé a 10 jours', 'il a bu tout son biberon ?', 'il a de la fièvre ce soir'],
+  [true, 'mon bébé a 2 mois', 'il a de la fièvre depuis 2 jours'],
+  [false, 'mon bébé a 2 mois', 'et le grand de 4 ans a de la fièvre, il rate l’école ?'],
+  [false, 'mon bébé a 2 mois', 'il fait combien de siestes ?'],
+  [false, 'mon fils a 3 ans', 'il a 38,5 de fièvre, la crèche le prend ?'],
+  [false, 'je suis enceinte de 30 semaines', 'et la valise ?'],
+  [false, 'mon bébé a 2 mois', 'Que faut-il pour déclarer un enfant malade à l’employeur ?'],
+  [false, 'Quels vaccins à 2 mois ?', 'Comment retirer l’argent de la cagnotte ?'],
+  [false, 'je suis enceinte', 'la chambre doit être à combien de degrés ?'],
+  [false, 'mon bébé a 2 mois', 'taille 38 en chaussures de maternité'],
+  [false, 'mon bébé a trois semaines', 'et à 38 semaines je pars quand en congé ?'],
+];
