@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, IN_MOTION, test } from '../support/e2e.ts';
-
-test.use(IN_MOTION);
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 
 const RESULTS = '/i/marketplace/recherche';
 
