@@ -6,10 +6,10 @@ import { forget } from '#src/lib/kept.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { bareNumber, type CreationDraft, faultsOf, useCreationDraft, vatOf } from './creation-draft.ts';
 import { RANKING, TERMS } from './places.ts';
 import { creationFr as fr } from './seller.fr.ts';
-import { useSellerForm } from './useSellerForm.ts';
 
 interface Props {
   onMade(token: string, name: string): void;
@@ -19,7 +19,7 @@ interface Props {
 export function CreationForm({ onMade }: Props) {
   const [draft, change] = useCreationDraft();
   const [own, setOwn] = useState<Partial<Record<keyof CreationDraft, string>>>({});
-  const { run, busy, error, fields, form, showFirst } = useSellerForm();
+  const { run, busy, error, fields, form, showFirst } = useFormCall();
   // The same at each try: a shop is made once, however bad the line is.
   const onceKey = useRef(crypto.randomUUID());
   const faults = { ...fields, ...own } as Partial<Record<string, string>>;

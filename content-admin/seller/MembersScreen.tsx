@@ -5,10 +5,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { membersFr as fr } from './seller.fr.ts';
-import { useSellerForm } from './useSellerForm.ts';
 
 /** `/i/business/membres` */
 export function MembersScreen() {
@@ -52,7 +52,7 @@ function Members({ first, owner }: { first: Business; owner: boolean }) {
 function Invite({ onInvited }: { onInvited(next: Business): void }) {
   const [email, setEmail] = useState('');
   const [told, setTold] = useState<string | null>(null);
-  const { run, busy, error, fields, form } = useSellerForm();
+  const { run, busy, error, fields, form } = useFormCall();
   async function invite(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTold(null);

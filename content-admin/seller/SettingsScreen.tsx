@@ -7,12 +7,12 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { COMPANY_ID, RANKING, TERMS } from './places.ts';
 import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { settingsFr as fr } from './seller.fr.ts';
 import { AddressForm } from './settings/AddressForm.tsx';
 import { CompleteForm } from './settings/CompleteForm.tsx';
-import { useSellerForm } from './useSellerForm.ts';
 
 /** `/i/business/parametres` */
 export function SettingsScreen() {
@@ -48,7 +48,7 @@ function Shop({ me }: { me: Business }) {
     contact_phone: me.contact_phone ?? '',
   });
   const [told, setTold] = useState<string | null>(null);
-  const { run, busy, error, fields, form } = useSellerForm();
+  const { run, busy, error, fields, form } = useFormCall();
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTold(null);

@@ -5,9 +5,9 @@ import { TRACKING_MAX } from '#src/features/orders/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { Tick } from '../../catalogue/list/Tick.tsx';
 import { sellerOrdersFr as fr } from '../seller-orders.fr.ts';
-import { useSellerForm } from '../useSellerForm.ts';
 import type { Line } from './line.ts';
 
 /** Carriers one may pick; any other is typed. */
@@ -24,7 +24,7 @@ export function SendLines({ order, lines, onSent }: Props) {
   const [chosen, setChosen] = useState(() => lines.map(({ id }) => id));
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
-  const { run, busy, error, fields, refuse, form } = useSellerForm();
+  const { run, busy, error, fields, refuse, form } = useFormCall();
   const ids = chosen.filter((id) => lines.some((line) => line.id === id));
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -8,8 +8,8 @@ import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { sellerPaymentsFr } from '../seller-payments.fr.ts';
-import { useSellerForm } from '../useSellerForm.ts';
 
 const { statement: fr } = sellerPaymentsFr;
 
@@ -20,7 +20,7 @@ export function Statement() {
     return { from: addMonths(to, -3), to };
   });
   const [lines, setLines] = useState<StatementLine[] | null>(null);
-  const { run, busy, error, fields, form } = useSellerForm();
+  const { run, busy, error, fields, form } = useFormCall();
   async function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = await run(() => sellerMoneyCalls.statement(days));

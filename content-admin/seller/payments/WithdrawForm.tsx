@@ -7,8 +7,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { sellerPaymentsFr } from '../seller-payments.fr.ts';
-import { useSellerForm } from '../useSellerForm.ts';
 import type { SellerOverview } from './overview.ts';
 
 const { withdraw: fr } = sellerPaymentsFr;
@@ -22,7 +22,7 @@ interface Props {
 export function WithdrawForm({ overview: { withdrawable, identity }, onAsked }: Props) {
   const [typed, setTyped] = useState(withdrawable > 0 ? priceText(withdrawable) : '');
   const [asked, setAsked] = useState<number | null>(null);
-  const { run, busy, message, fields, error, refuse, form, showFirst } = useSellerForm();
+  const { run, busy, message, fields, error, refuse, form, showFirst } = useFormCall();
   // One asking, however often it is sent.
   const key = useRef(crypto.randomUUID());
   const amount = parseAmount(typed);

@@ -4,10 +4,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { useLeaveWarning } from '../../shared/useLeaveWarning.ts';
 import { sellerProductsFr as fr } from '../seller-products.fr.ts';
-import { useSellerForm } from '../useSellerForm.ts';
 import { useSellerShelves } from '../useSellerShelves.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 import { draftOf } from './product-draft.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** A product by hand. What is refused is said beside its field, and nothing typed is lost. */
 export function ProductForm({ product, onDone }: Props) {
   const [draft, setDraft] = useState(() => draftOf(product));
-  const { run, busy, error, fields, form } = useSellerForm();
+  const { run, busy, error, fields, form } = useFormCall();
   const shelves = useSellerShelves(fr.chooseShelf);
   useLeaveWarning(JSON.stringify(draft) !== JSON.stringify(draftOf(product)));
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));

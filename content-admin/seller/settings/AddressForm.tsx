@@ -3,11 +3,11 @@ import { sellerReturnCalls } from '#src/features/orders/returns/return.calls.ts'
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { ADDRESS_ID } from '../places.ts';
 import { addressFr as fr } from '../seller.fr.ts';
-import { useSellerForm } from '../useSellerForm.ts';
 
 /** The address of the business, a line each: printed on its invoices, and where returns go. */
 export function AddressForm() {
@@ -35,7 +35,7 @@ const MAX_LINES = 5;
 function Lines({ first }: { first: readonly string[] }) {
   const [typed, setTyped] = useState(first.join('\n'));
   const [told, setTold] = useState<string | null>(null);
-  const { run, busy, error, fields, form, showFirst } = useSellerForm();
+  const { run, busy, error, fields, form, showFirst } = useFormCall();
   const [own, setOwn] = useState<string | null>(null);
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,10 +4,10 @@ import { isSiret } from '#src/features/merchants/merchant.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { bareNumber, vatOf } from '../creation-draft.ts';
 import { COMPANY_ID } from '../places.ts';
 import { completeFr as fr, creationFr as words } from '../seller.fr.ts';
-import { useSellerForm } from '../useSellerForm.ts';
 
 interface Props {
   /** The name it came with. */
@@ -18,7 +18,7 @@ interface Props {
 /** A business that came from a shop elsewhere tells who it is, once: it sells nothing before. */
 export function CompleteForm({ name, onDone }: Props) {
   const [draft, setDraft] = useState({ legal_name: name, siret: '', vat_number: '' });
-  const { run, busy, error, fields, form } = useSellerForm();
+  const { run, busy, error, fields, form } = useFormCall();
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const told = { ...draft, vat_number: draft.vat_number.trim() || null };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { ofFreePot } from '#src/features/money/holds/held.server.ts';
 import { postLedger } from '#src/features/money/ledger.server.ts';
 import { DECLINES_PER_GIFT } from '#src/features/money/limits.server.ts';
@@ -10,6 +10,7 @@ import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { keptOf } from '#src/features/money/shares.ts';
 import { inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { eachRow, inRounds } from '#src/server/db/each-row.ts';
 import { contribution } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { DRAFT_HOURS } from './cagnotte.ts';
@@ -22,20 +23,20 @@ import { applyTo, syncWithProvider } from './intent.server.ts';
 import { releasePosting } from './postings.ts';
 import { refundCanceled } from './refund.server.ts';
 
-const BATCH = 500;
+/** Nearly all that is open was left by its giver: the provider is asked about some of it a run. */
+const openInRounds = inRounds();
 /** Left alone this long, an open payment is asked about again. */
 const QUIET_MS = 10 * 60_000;
 
 /** Charges every delayed gift whose day has come; answers how many were paid. */
 export async function runDueCharges(services: Services): Promise<number> {
-  const due = await idsWhere(
-    services,
-    and(eq(contribution.status, 'scheduled'), lte(contribution.nextChargeAt, services.clock()), ofFreePot),
-  );
+  const isDue = lte(contribution.nextChargeAt, services.clock());
+  const due = and(eq(contribution.status, 'scheduled'), isDue, ofFreePot);
   let charged = 0;
-  await each(services, due, async (id) => {
+  const charge = async (id: number) => {
     if ((await chargeScheduled(services, id)) === 'succeeded') charged += 1;
-  });
+  };
+  await eachRow(contributions(services, due, charge));
   return charged;
 }
 
@@ -48,39 +49,36 @@ export async function remindGivers(services: Services): Promise<void> {
     isNull(contribution.remindedAt),
     lte(contribution.chargeOn, soon),
   );
-  await each(services, await idsWhere(services, due), (id) =>
+  const remind = (id: number) =>
     inTransaction(ctx, async (inner) => {
       const row = await lockContribution(inner.db, id);
       if (row.status !== 'scheduled' || row.remindedAt || !row.chargeOn) return;
       const early = row.createdAt < reminderInstant(row.chargeOn) && inner.now < chargeInstant(row.chargeOn);
       if (early) await onReminder(inner, row);
       await changeContribution(inner, row, { remindedAt: inner.now });
-    }),
-  );
+    });
+  await eachRow(contributions(services, due, remind));
 }
 
 /** Asks the provider again about what a stopped process or a lost event left half-way. */
 export async function reconcile(services: Services): Promise<void> {
   const quiet = lt(contribution.updatedAt, new Date(services.clock().getTime() - QUIET_MS));
-  const charging = await idsWhere(services, and(eq(contribution.status, 'charging'), quiet));
-  await each(services, charging, (id) => continueCharge(services, id));
+  const charging = and(eq(contribution.status, 'charging'), quiet);
+  await eachRow(contributions(services, charging, (id) => continueCharge(services, id)));
   const open = inArray(contribution.status, [
     'awaiting_payment',
     'requires_action',
     'processing',
     'needs_action',
   ]);
-  await each(
-    services,
-    await idsWhere(services, and(open, quiet, isNotNull(contribution.intentId))),
-    async (id) => {
-      const gift = await findGift(services.database.db, { id });
-      if (gift) await syncWithProvider(systemCtx(services), gift.row.hash);
-    },
-  );
+  const ask = async (id: number) => {
+    const gift = await findGift(services.database.db, { id });
+    if (gift) await syncWithProvider(systemCtx(services), gift.row.hash);
+  };
+  await openInRounds(contributions(services, and(open, quiet, isNotNull(contribution.intentId)), ask));
   await executeOrdered(services);
   const unrefunded = and(eq(contribution.status, 'succeeded'), isNotNull(contribution.cancelRequestedAt));
-  await each(services, await idsWhere(services, unrefunded), (id) => refundCanceled(services, id));
+  await eachRow(contributions(services, unrefunded, (id) => refundCanceled(services, id)));
 }
 
 /**
@@ -100,9 +98,8 @@ export async function expireOld(services: Services): Promise<void> {
     eq(contribution.status, 'awaiting_payment'),
     gte(contribution.attempt, DECLINES_PER_GIFT),
   );
-  await each(services, await idsWhere(services, or(abandoned, late, hammered)), (id) =>
-    expireOne(services, id),
-  );
+  const over = or(abandoned, late, hammered);
+  await eachRow(contributions(services, over, (id) => expireOne(services, id)));
 }
 
 /** The provider is told first: whatever was paid meanwhile stays paid. */
@@ -139,7 +136,7 @@ export async function releaseFunds(services: Services): Promise<void> {
     inPot,
   );
   const ctx = systemCtx(services);
-  await each(services, await idsWhere(services, due), (id) =>
+  const release = (id: number) =>
     inTransaction(ctx, async (inner) => {
       const row = await lockContribution(inner.db, id);
       if (!PAID.includes(row.status) || row.releasedAt || isKeptAside(row)) return;
@@ -148,28 +145,26 @@ export async function releaseFunds(services: Services): Promise<void> {
       if (keptOf(row, row) > 0)
         await postLedger(inner.db, releasePosting(paidGiftOf(gift), moneyModeOf(services)));
       await changeContribution(inner, row, { releasedAt: inner.now });
-    }),
-  );
+    });
+  await eachRow(contributions(services, due, release));
 }
 
-async function idsWhere(services: Services, where: SQL | undefined): Promise<number[]> {
-  const rows = await services.database.db
-    .select({ id: contribution.id })
-    .from(contribution)
-    .where(and(heldHere(services, contribution), where))
-    .orderBy(asc(contribution.id))
-    .limit(BATCH);
-  return rows.map(({ id }) => id);
-}
-
-/** One fault does not keep the others waiting; all are tried again next time. */
-async function each(
+/** Those of ours where it holds, and what is to be done for each. */
+function contributions(
   services: Services,
-  ids: number[],
+  where: SQL | undefined,
   work: (id: number) => Promise<unknown>,
-): Promise<void> {
-  for (const id of ids)
-    await work(id).catch((error: unknown) =>
-      services.log.error({ contributionId: id, err: error }, 'a contribution could not be brought forward'),
-    );
+): Parameters<typeof eachRow>[0] {
+  return {
+    read: (after, most) =>
+      services.database.db
+        .select({ id: contribution.id })
+        .from(contribution)
+        .where(and(heldHere(services, contribution), where, gt(contribution.id, after)))
+        .orderBy(asc(contribution.id))
+        .limit(most),
+    work: ({ id }) => work(id),
+    onFault: (err, { id }) =>
+      services.log.error({ contributionId: id, err }, 'a contribution could not be brought forward'),
+  };
 }

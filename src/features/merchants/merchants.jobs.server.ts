@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, not, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, type SQL } from 'drizzle-orm';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { postLedger } from '#src/features/money/ledger.server.ts';
 import { modeOf, onLinesDelivered } from '#src/features/orders/effects.server.ts';
@@ -10,6 +10,7 @@ import { lineReleasedPosting } from '#src/features/orders/postings.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { eachRow } from '#src/server/db/each-row.ts';
 import { merchant, orderLine, shopOrder } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { queueMail } from '#src/server/mail.ts';
@@ -18,7 +19,6 @@ import { comesBack } from './held.server.ts';
 import { merchantMails } from './merchant.fr.ts';
 import { ASSUMED_DAYS, FLAG_DAYS, RELEASE_DAYS, REMIND_DAYS } from './merchant.ts';
 
-const BATCH = 500;
 const DAY_MS = 86_400_000;
 
 interface Step {
@@ -96,24 +96,31 @@ const flagged: Step = {
 
 async function takeStep(services: Services, { due, work }: Step): Promise<void> {
   const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS);
-  const rows = await services.database.db
-    .select({ id: orderLine.id, orderId: orderLine.orderId })
-    .from(orderLine)
-    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
-    .where(
-      and(isNotNull(orderLine.merchantId), isNotNull(shopOrder.paidAt), due(before, services.database.db)),
-    )
-    .orderBy(asc(orderLine.id))
-    .limit(BATCH);
-  // One fault does not keep the others waiting; all are tried again next time.
-  for (const { id, orderId } of rows)
-    await inTransaction(systemCtx(services), async (ctx) => {
-      const row = await lockOrder(ctx.db, orderId);
-      const line = (await linesOf(ctx.db, orderId)).find((one) => one.id === id);
-      if (line) await work(ctx, row, line);
-    }).catch((err: unknown) =>
+  await eachRow({
+    read: (after, most) =>
+      services.database.db
+        .select({ id: orderLine.id, orderId: orderLine.orderId })
+        .from(orderLine)
+        .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
+        .where(
+          and(
+            isNotNull(orderLine.merchantId),
+            isNotNull(shopOrder.paidAt),
+            due(before, services.database.db),
+            gt(orderLine.id, after),
+          ),
+        )
+        .orderBy(asc(orderLine.id))
+        .limit(most),
+    work: ({ id, orderId }) =>
+      inTransaction(systemCtx(services), async (ctx) => {
+        const row = await lockOrder(ctx.db, orderId);
+        const line = (await linesOf(ctx.db, orderId)).find((one) => one.id === id);
+        if (line) await work(ctx, row, line);
+      }),
+    onFault: (err, { id }) =>
       services.log.error({ lineId: id, err }, 'a line of a seller could not be brought forward'),
-    );
+  });
 }
 
 /** Brings the lines of sellers where the clock says they are. */

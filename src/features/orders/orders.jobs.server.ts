@@ -1,14 +1,13 @@
-import { and, asc, eq, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
 import { heldHere } from '#src/features/money/mode.server.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { eachRow } from '#src/server/db/each-row.ts';
 import { shopOrder } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { endOrder, giveBackCancelled } from './end.server.ts';
 import { orderLinksJob } from './links.jobs.server.ts';
 import { returnJobs } from './returns/returns.jobs.server.ts';
-
-const BATCH = 500;
 
 /** Ends unpaid orders whose half hour is over: the provider is told first, and what was paid meanwhile stays. */
 export async function endExpired(services: Services): Promise<void> {
@@ -32,17 +31,18 @@ async function each(
   where: SQL | undefined,
   work: (id: number) => Promise<unknown>,
 ): Promise<void> {
-  const rows = await services.database.db
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(where)
-    .orderBy(asc(shopOrder.id))
-    .limit(BATCH);
-  // One fault does not keep the others waiting; all are tried again next time.
-  for (const { id } of rows)
-    await work(id).catch((err: unknown) =>
+  await eachRow({
+    read: (after, most) =>
+      services.database.db
+        .select({ id: shopOrder.id })
+        .from(shopOrder)
+        .where(and(where, gt(shopOrder.id, after)))
+        .orderBy(asc(shopOrder.id))
+        .limit(most),
+    work: ({ id }) => work(id),
+    onFault: (err, { id }) =>
       services.log.error({ orderId: id, err }, 'an order could not be brought forward'),
-    );
+  });
 }
 
 const dueJob: JobKind = {

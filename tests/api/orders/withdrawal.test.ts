@@ -139,6 +139,10 @@ describe('withdrawing from an order', () => {
     await expect(as(mine, () => sellerReturnCalls.receive(kept))).rejects.toMatchObject({
       code: 'invalid_input',
     });
+    const more = { id, lines: [{ line_id: mob, damaged: true, kept: 6001 }], answer: 'Bois rayé.' };
+    await expect(as(mine, () => sellerReturnCalls.receive(more))).rejects.toMatchObject({
+      fields: { 'lines.0.kept': expect.stringContaining('au plus') },
+    });
     const back = await as(mine, () => sellerReturnCalls.receive({ ...kept, answer: 'Bois rayé.' }));
     expect(back).toMatchObject({ cents: 6000 - 1000 - 490, status: 'refunded' });
     // Again: the same answer and no second refund.

@@ -24,7 +24,10 @@ const BATCH = 200;
 /** Ends what is over, then brings each share where its giver chose, or to the pot once the surprise is over. */
 export async function settlePools(services: Services): Promise<void> {
   const ctx = systemCtx(services);
-  for (const id of await poolsOver(ctx)) await endPool(ctx, id);
+  for (const id of await poolsOver(ctx))
+    await endPool(ctx, id).catch((error: unknown) =>
+      services.log.error({ poolId: id, err: error }, 'a pooled gift could not be ended'),
+    );
   let after = 0;
   for (;;) {
     const pools = await poolsWithShares(ctx, after);

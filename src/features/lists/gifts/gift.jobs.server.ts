@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { GUEST } from '#src/server/calls/actor.ts';
 import { makeCtx } from '#src/server/calls/answer.ts';
 import { inTransaction } from '#src/server/calls/context.ts';
+import { eachRow } from '#src/server/db/each-row.ts';
 import { reservation } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { reminderDue } from './gift.ts';
@@ -20,19 +21,29 @@ export const reservationReminders: JobKind<Record<string, never>> = {
       gt(reservation.reservedUntil, ctx.now),
       lte(reservation.reservedUntil, reminderDue(ctx.now)),
     );
-    const due = await ctx.db.select({ id: reservation.id }).from(reservation).where(ending).limit(500);
-    for (const { id } of due)
-      await inTransaction(ctx, async (tx) => {
-        const [held] = await tx.db
-          .update(reservation)
-          .set({ remindedAt: tx.now })
-          .where(and(eq(reservation.id, id), ending))
-          .returning();
-        if (held)
-          await tell(tx, held, {
-            kind: 'reminder',
-            key: `reservation-reminder:${held.uuid}:${held.reservedUntil.getTime()}`,
-          });
-      });
+    await eachRow({
+      read: (after, most) =>
+        ctx.db
+          .select({ id: reservation.id })
+          .from(reservation)
+          .where(and(ending, gt(reservation.id, after)))
+          .orderBy(asc(reservation.id))
+          .limit(most),
+      work: ({ id }) =>
+        inTransaction(ctx, async (tx) => {
+          const [held] = await tx.db
+            .update(reservation)
+            .set({ remindedAt: tx.now })
+            .where(and(eq(reservation.id, id), ending))
+            .returning();
+          if (held)
+            await tell(tx, held, {
+              kind: 'reminder',
+              key: `reservation-reminder:${held.uuid}:${held.reservedUntil.getTime()}`,
+            });
+        }),
+      onFault: (err, { id }) =>
+        services.log.error({ reservationId: id, err }, 'a giver could not be reminded'),
+    });
   },
 };

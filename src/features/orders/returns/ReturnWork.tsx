@@ -7,6 +7,7 @@ import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import type { RefuseCause, SellerReturn } from './return.ts';
 import { CAUSE_FR, RETURN_FR, returnFr } from './returns.fr.ts';
 import { workFr as fr } from './work.fr.ts';
@@ -89,7 +90,7 @@ function ReturnFacts({ one }: { one: SellerReturn }) {
 }
 
 function LabelForm({ one, acts, onDone }: Props) {
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form } = useFormCall();
   const [typed, setTyped] = useState({ carrier: '', code: '' });
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -99,7 +100,7 @@ function LabelForm({ one, acts, onDone }: Props) {
   return (
     <details open>
       <summary>{fr.wantsLabel}</summary>
-      <form className="stack" onSubmit={send}>
+      <form ref={form} className="stack" onSubmit={send}>
         <Refused says={error} />
         <Field
           label={fr.carrier}
@@ -124,8 +125,9 @@ function LabelForm({ one, acts, onDone }: Props) {
 }
 
 function ReceiveForm({ one, acts, onDone }: Props) {
-  const { run, busy, error, fields, refuse } = useCall();
+  const { run, busy, error, fields, form, clear, showFirst } = useFormCall();
   const [answer, setAnswer] = useState('');
+  const [wrong, setWrong] = useState<readonly number[]>([]);
   const [damaged, setDamaged] = useState<readonly number[]>([]);
   const [kept, setKept] = useState<Record<number, string>>({});
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -134,7 +136,12 @@ function ReceiveForm({ one, acts, onDone }: Props) {
       const text = kept[line_id]?.trim() ?? '';
       return { line_id, damaged: damaged.includes(line_id), kept: text ? parsePriceCents(text) : 0 };
     });
-    if (lines.some((line) => line.kept === null)) return refuse(fr.notPrice);
+    const unread = lines.filter((line) => line.kept === null).map(({ line_id }) => line_id);
+    setWrong(unread);
+    if (unread.length > 0) {
+      clear();
+      return showFirst();
+    }
     const sure = lines.map((line) => ({ ...line, kept: line.kept ?? 0 }));
     const done = await run(() => acts.receive({ id: one.id, lines: sure, answer: answer.trim() }));
     if (done) onDone(done);
@@ -142,10 +149,10 @@ function ReceiveForm({ one, acts, onDone }: Props) {
   return (
     <details>
       <summary>{fr.receive}</summary>
-      <form className="stack" onSubmit={send}>
+      <form ref={form} className="stack" onSubmit={send}>
         <p>{fr.receiveLead}</p>
-        <Refused says={error ?? fields.kept ?? null} />
-        {one.lines.map(({ line_id, name }) => (
+        <Refused says={error} />
+        {one.lines.map(({ line_id, name }, n) => (
           <fieldset className="fieldset stack" key={line_id}>
             <legend>{name}</legend>
             <label className="check">
@@ -161,6 +168,7 @@ function ReceiveForm({ one, acts, onDone }: Props) {
             <Field
               label={fr.kept(name)}
               hint={fr.keptHint}
+              error={wrong.includes(line_id) ? fr.notPrice : fields[`lines.${n}.kept`]}
               inputMode="decimal"
               value={kept[line_id] ?? ''}
               onChange={({ target }) => setKept({ ...kept, [line_id]: target.value })}
@@ -185,7 +193,7 @@ function ReceiveForm({ one, acts, onDone }: Props) {
 }
 
 function RefuseForm({ one, acts, onDone }: Props) {
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form } = useFormCall();
   const [cause, setCause] = useState('');
   const [answer, setAnswer] = useState('');
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -197,7 +205,7 @@ function RefuseForm({ one, acts, onDone }: Props) {
   return (
     <details>
       <summary>{fr.refuse}</summary>
-      <form className="stack" onSubmit={send}>
+      <form ref={form} className="stack" onSubmit={send}>
         <Refused says={error} />
         <SelectField
           label={fr.cause}

@@ -151,14 +151,15 @@ async function decide(tx: Ctx, held: Held, input: Received): Promise<FullReturn[
   const labels = { left: held.row.labelCents };
   const decided: FullReturn['lines'] = [];
   for (const mine of held.lines) {
-    const said = input.lines.find(({ line_id }) => line_id === mine.orderLineId);
+    const place = input.lines.findIndex(({ line_id }) => line_id === mine.orderLineId);
+    const said = input.lines[place];
     const whole = backFor(
       shared.get(mine.orderLineId) as SharedLine,
       done.get(mine.orderLineId) ?? 0,
       mine.quantity,
     );
     const kept = said?.kept ?? 0;
-    if (kept > whole.paid) throw returnRefusals.keptTooMuch(whole.paid);
+    if (kept > whole.paid) throw returnRefusals.keptTooMuch(whole.paid, place);
     if (kept > 0 && input.answer === '') throw returnRefusals.keptWhy();
     const back = withoutLabel(keptFrom(whole, kept), labels);
     const change = { damaged: said?.damaged ?? false, kept, gross: back.gross, paid: back.paid };

@@ -37,9 +37,10 @@ export const returnRefusals = {
         : `Il en reste ${left} à retourner : choisissez une quantité plus petite.`,
     ),
   noLabelAsked: () => said('conflict', 'L’acheteur envoie ce retour par ses propres moyens.'),
-  keptTooMuch: (most: number) => {
+  /** Of one line among those that were sent. */
+  keptTooMuch: (most: number, line: number) => {
     const sentence = `${formatPrice(most)} au plus ont été payés pour cet article.`;
-    return new DomainError('invalid_input', sentence, { fields: { kept: sentence } });
+    return new DomainError('invalid_input', sentence, { fields: { [`lines.${line}.kept`]: sentence } });
   },
   keptWhy: () => {
     const sentence = 'Dites à l’acheteur pourquoi une partie est retenue.';

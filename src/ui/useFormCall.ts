@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useCall } from '#src/ui/useCall.ts';
+import { useCall } from './useCall.ts';
 
 /**
- * `useCall` for a form of a seller: once a refusal is shown, its first wrong field has the focus. `showFirst` is for what
- * the form itself found wrong, in the moment of its submit.
+ * `useCall` for a form: once a refusal is shown, its first wrong field has the focus. `showFirst` is for what the form
+ * itself found wrong, in the moment of its submit.
  */
-export function useSellerForm() {
+export function useFormCall() {
   const call = useCall();
   const form = useRef<HTMLFormElement>(null);
   const { fields } = call;
