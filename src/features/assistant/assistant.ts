@@ -6,7 +6,6 @@ import { ANSWER_KINDS } from './answer.ts';
 export const MILLA_PATH = '/milla-assistante-virtuelle-des-futurs-et-jeunes-parents';
 
 export const QUESTION_MIN = 2;
-export const QUESTION_MAX = 500;
 export const RATE_WORDS_MAX = 300;
 /** Questions are kept so long, without anybody's name. */
 export const QUESTIONS_KEPT_DAYS = 90;

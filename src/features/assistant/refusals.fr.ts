@@ -1,4 +1,4 @@
-import { QUESTION_MAX } from './assistant.ts';
+import { QUESTION_MAX } from './thread/thread-text.ts';
 
 export const assistantRefusalFr = {
   tooLong: `Votre question dépasse ${QUESTION_MAX} caractères. Gardez-en l’essentiel, puis renvoyez-la.`,

@@ -5,8 +5,8 @@ import type { Answer } from '../answer.ts';
 import { ask } from '../asking/ask.server.ts';
 import { rate } from '../asking/log.server.ts';
 import { AskInput, assistantCalls } from '../assistant.calls.ts';
-import { MILLA_PATH, QUESTION_MAX } from '../assistant.ts';
-import { EARLIER_MOST, withEarlier } from '../thread/thread-text.ts';
+import { MILLA_PATH } from '../assistant.ts';
+import { EARLIER_MOST, QUESTION_MAX, withEarlier } from '../thread/thread-text.ts';
 
 /** The hidden fields of the form that bring the questions before. */
 export const EARLIER = 'avant';

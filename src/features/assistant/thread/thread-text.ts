@@ -1,4 +1,5 @@
-import { QUESTION_MAX } from '../assistant.ts';
+// Read in the browser too: nothing here brings a library along.
+export const QUESTION_MAX = 500;
 
 /** Of a thread, so many questions are told with the one that is asked. */
 export const EARLIER_MOST = 3;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { QUESTION_MAX } from '#src/features/assistant/assistant.ts';
 import { leaningOf } from '#src/features/assistant/thread/lean.ts';
-import { readThreaded, withEarlier } from '#src/features/assistant/thread/thread-text.ts';
+import { QUESTION_MAX, readThreaded, withEarlier } from '#src/features/assistant/thread/thread-text.ts';
 
 it('sends a question with those before it, and reads them back', () => {
   const earlier = ['Quelle est la durée du congé maternité ?', 'et pour le père ?'];
