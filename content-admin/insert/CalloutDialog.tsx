@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { CALLOUT_TITLES } from '#src/features/content/pieces/pieces.fr.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import type { Callout } from '../types/writer.ts';
+import { InsertActions } from './InsertActions.tsx';
 import { insertFr } from './insert.fr.ts';
 
 const { callout: fr } = insertFr;
@@ -42,15 +42,11 @@ export function CalloutDialog({ callout, onApply, onClose }: Props) {
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <div className="form-actions">
-          <Button look="main" type="submit">
-            {callout ? fr.change : fr.make}
-          </Button>
-          {callout && <Button onClick={() => onApply(null)}>{fr.remove}</Button>}
-          <Button look="quiet" onClick={onClose}>
-            {insertFr.cancel}
-          </Button>
-        </div>
+        <InsertActions
+          apply={callout ? fr.change : fr.make}
+          remove={callout && { words: fr.remove, onRemove: () => onApply(null) }}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

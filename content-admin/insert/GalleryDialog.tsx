@@ -4,6 +4,7 @@ import { Field } from '#src/ui/Field.tsx';
 import type { GalleryPicture } from '../rich/gallery-piece.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { SortableList } from '../shared/SortableList.tsx';
+import { InsertActions } from './InsertActions.tsx';
 import { insertFr } from './insert.fr.ts';
 
 const { gallery: fr } = insertFr;
@@ -66,14 +67,7 @@ export function GalleryDialog({ pictures, onApply, onClose }: Props) {
             {fr.add}
           </Button>
         </div>
-        <div className="form-actions">
-          <Button look="main" type="submit">
-            {pictures ? fr.keep : fr.make}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {insertFr.cancel}
-          </Button>
-        </div>
+        <InsertActions apply={pictures ? fr.keep : fr.make} onClose={onClose} />
       </form>
       {choosing && (
         <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import type { LinkAtCursor } from '../types/writer.ts';
+import { InsertActions } from './InsertActions.tsx';
 import { insertFr } from './insert.fr.ts';
 import { SearchPicker } from './SearchPicker.tsx';
 import { findLinks, LinkLine, type SiteLink } from './site-links.tsx';
@@ -52,15 +52,11 @@ export function LinkDialog({ initial, onApply, onClose }: Props) {
           autoFocus
         />
         <Field label={fr.text} value={text} onChange={(event) => setText(event.target.value)} />
-        <div className="form-actions">
-          <Button look="main" type="submit">
-            {fr.apply}
-          </Button>
-          {initial.href && <Button onClick={() => onApply({ href: '', text })}>{fr.remove}</Button>}
-          <Button look="quiet" onClick={onClose}>
-            {insertFr.cancel}
-          </Button>
-        </div>
+        <InsertActions
+          apply={fr.apply}
+          remove={initial.href ? { words: fr.remove, onRemove: () => onApply({ href: '', text }) } : null}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
+import { InsertActions } from './InsertActions.tsx';
 import { insertFr } from './insert.fr.ts';
 
 const { note: fr } = insertFr;
@@ -35,14 +35,7 @@ export function NoteDialog({ onApply, onClose }: Props) {
           error={error}
           onChange={(event) => setWords(event.target.value)}
         />
-        <div className="form-actions">
-          <Button look="main" type="submit">
-            {fr.make}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {insertFr.cancel}
-          </Button>
-        </div>
+        <InsertActions apply={fr.make} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import type { PictureInText } from '../types/writer.ts';
+import { InsertActions } from './InsertActions.tsx';
 import { insertFr } from './insert.fr.ts';
 
 const { picture: fr } = insertFr;
@@ -34,15 +34,11 @@ export function PictureDialog({ picture, onApply, onRemove, onClose }: Props) {
           value={alt}
           onChange={(event) => setAlt(event.target.value)}
         />
-        <div className="form-actions">
-          <Button look="main" type="submit">
-            {fr.apply}
-          </Button>
-          {onRemove && <Button onClick={onRemove}>{fr.remove}</Button>}
-          <Button look="quiet" onClick={onClose}>
-            {insertFr.cancel}
-          </Button>
-        </div>
+        <InsertActions
+          apply={fr.apply}
+          remove={onRemove ? { words: fr.remove, onRemove } : null}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { focusFirstFault } from '#src/ui/first-fault.ts';
 import { imageField } from '../fields/image/image.tsx';
 import { isVideoTitle, type VideoFacts, videoAddress } from '../rich/video-piece.ts';
 import { Dialog } from '../shared/Dialog.tsx';
+import { InsertActions } from './InsertActions.tsx';
 import { insertFr } from './insert.fr.ts';
 
 const { video: fr } = insertFr;
@@ -16,7 +17,7 @@ function faultsOf({ url, title, picture }: VideoFacts): Faults {
   return {
     ...(videoAddress(url) === null && { url: fr.urlWrong }),
     ...(!isVideoTitle(title) && { title: fr.nameWrong }),
-    ...(picture && !/^\/(?!\/)[^"{}\s]*$/.test(picture) && { picture: fr.pictureWrong }),
+    ...(picture && !/^\/(?!\/)[^"{}\s]{0,249}$/.test(picture) && { picture: fr.pictureWrong }),
   };
 }
 
@@ -33,7 +34,7 @@ export function VideoDialog({ video, onApply, onClose }: Props) {
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
   // Once it is drawn.
-  const toFault = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  const toFault = () => setTimeout(() => focusFirstFault(form.current));
   function set(change: Faults) {
     setFacts({ ...facts, ...change });
     setFaults({});
@@ -75,14 +76,7 @@ export function VideoDialog({ video, onApply, onClose }: Props) {
           error={faults.picture ?? null}
           onChange={(picture) => set({ picture })}
         />
-        <div className="form-actions">
-          <Button look="main" type="submit">
-            {video ? fr.keep : fr.make}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {insertFr.cancel}
-          </Button>
-        </div>
+        <InsertActions apply={video ? fr.keep : fr.make} onClose={onClose} />
       </form>
     </Dialog>
   );

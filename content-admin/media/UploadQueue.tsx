@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ALT_MAX } from '#src/features/media/media.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { focusFirstFault } from '#src/ui/first-fault.ts';
 import { mediaFr } from './media.fr.ts';
 import type { PickedMedia } from './upload.ts';
 import type { Upload, Uploads } from './useUploads.ts';
@@ -26,7 +27,7 @@ export function UploadQueue({ uploads, onSent, single }: Props) {
   useEffect(() => {
     if (items.length > 0) list.current?.querySelector('input')?.focus();
   }, [items.length]);
-  const toFault = () => list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  const toFault = () => focusFirstFault(list.current);
   // The refusals are drawn beside their fields only now that the sending is over: the first one gets the focus here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the sending ends, and only then
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusFirstFault } from './first-fault.ts';
 import { useCall } from './useCall.ts';
 
 /**
@@ -11,10 +12,7 @@ export function useFormCall() {
   const { fields } = call;
   // After the render that shows it: that of an answer may come later than any timer.
   useEffect(() => {
-    if (Object.keys(fields).length > 0) focusFirst(form.current);
+    if (Object.keys(fields).length > 0) focusFirstFault(form.current);
   }, [fields]);
-  return { ...call, form, showFirst: () => void setTimeout(() => focusFirst(form.current)) };
+  return { ...call, form, showFirst: () => void setTimeout(() => focusFirstFault(form.current)) };
 }
-
-const focusFirst = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -145,7 +145,7 @@ describe('what other keys took', () => {
     expect(await shop.problems()).toEqual([]);
   });
 
-  it('that fails again and again goes behind the others', async () => {
+  it('that fails again and again holds up no other, even for one run', async () => {
     const broken = await shop.rowOf(await shop.paid());
     const ours = await shop.rowOf(await shop.paid());
     // Its payment cannot be found any more: something throws each time.
@@ -153,11 +153,9 @@ describe('what other keys took', () => {
     await db()
       .insert(refund)
       .values([
-        ...Array.from({ length: 200 }, (_, n) => ordered(broken.id, new Date(n))),
+        ...Array.from({ length: 510 }, (_, n) => ordered(broken.id, new Date(n))),
         ordered(ours.id, new Date(1000)),
       ]);
-    await executeOrdered(shop.app.services);
-    expect(await shop.rowOf(ours.hash)).toMatchObject({ refunded: 0 });
     await executeOrdered(shop.app.services);
     expect(await shop.rowOf(ours.hash)).toMatchObject({ refunded: 1 });
   });

@@ -6,6 +6,7 @@ import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { keptOf } from '#src/features/money/shares.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { eachRow } from '#src/server/db/each-row.ts';
 import { contribution, itemPool, list, listItem, product } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayInFrance } from '../charge-date.ts';
@@ -19,8 +20,6 @@ import { lockPool, sumsOfOne } from './pool.server.ts';
 import { REMOVAL_MINUTES } from './pool.ts';
 import { poolSite, tellGiver, tellOwnerOfPool } from './told.server.ts';
 
-const BATCH = 200;
-
 /** Ends what is over, then brings each share where its giver chose, or to the pot once the surprise is over. */
 export async function settlePools(services: Services): Promise<void> {
   const ctx = systemCtx(services);
@@ -28,16 +27,11 @@ export async function settlePools(services: Services): Promise<void> {
     await endPool(ctx, id).catch((error: unknown) =>
       services.log.error({ poolId: id, err: error }, 'a pooled gift could not be ended'),
     );
-  let after = 0;
-  for (;;) {
-    const pools = await poolsWithShares(ctx, after);
-    for (const found of pools)
-      await settleOne(ctx, found).catch((error: unknown) =>
-        services.log.error({ poolId: found.pool.id, err: error }, 'a pooled gift could not be settled'),
-      );
-    if (pools.length < BATCH) return;
-    after = pools.at(-1)?.pool.id ?? after;
-  }
+  await eachRow({
+    read: (after, most) => poolsWithShares(ctx, { after, most }),
+    work: (found) => settleOne(ctx, found),
+    onFault: (err, { id }) => services.log.error({ poolId: id, err }, 'a pooled gift could not be settled'),
+  });
 }
 
 /** Its day has passed, its item left the list for good, or its list did. */
@@ -92,10 +86,10 @@ const waiting = and(
 
 type Settled = Awaited<ReturnType<typeof poolsWithShares>>[number];
 
-function poolsWithShares(ctx: Ctx, after: number) {
+function poolsWithShares(ctx: Ctx, { after, most }: { after: number; most: number }) {
   const { provider, livemode } = moneyModeOf(ctx.services);
   return ctx.db
-    .select({ pool: itemPool, item: listItem, list, name: product.name })
+    .select({ id: itemPool.id, pool: itemPool, item: listItem, list, name: product.name })
     .from(itemPool)
     .innerJoin(listItem, eq(listItem.id, itemPool.itemId))
     .innerJoin(product, eq(product.id, listItem.productId))
@@ -110,7 +104,7 @@ function poolsWithShares(ctx: Ctx, after: number) {
       ),
     )
     .orderBy(asc(itemPool.id))
-    .limit(BATCH);
+    .limit(most);
 }
 
 async function settleOne(ctx: Ctx, found: Settled): Promise<void> {

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { eachRow } from '#src/server/db/each-row.ts';
 import { contribution, refund, shopOrder, voucherPurchase } from '#src/server/db/schema/index.ts';
 import { RefusedError } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
@@ -204,36 +205,31 @@ async function close(ctx: Ctx, order: RefundRow, failure: string | null): Promis
 
 /** Left alone this long, an order is carried out again. */
 const QUIET_MS = 60_000;
-const BATCH = 200;
-
 /**
- * Carries out what a stopped process or a provider that was down left, those that waited longest first. Refunds of
- * money that other keys took wait apart: today's provider knows nothing of them.
+ * Carries out what a stopped process or a provider that was down left. Refunds of money that other keys took wait apart:
+ * today's provider knows nothing of them.
  */
 export async function executeOrdered(services: Services): Promise<void> {
-  const { db } = services.database;
-  const now = services.clock();
+  const quiet = new Date(services.clock().getTime() - QUIET_MS);
   const kinds = [contribution, shopOrder, voucherPurchase];
   const noCard = and(isNotNull(shopOrder.id), isNull(shopOrder.intentId));
-  const rows = await db
-    .select({ id: refund.id })
-    .from(refund)
-    .leftJoin(contribution, eq(contribution.id, refund.contributionId))
-    .leftJoin(shopOrder, eq(shopOrder.id, refund.orderId))
-    .leftJoin(voucherPurchase, eq(voucherPurchase.id, refund.purchaseId))
-    .where(
-      and(
-        eq(refund.status, 'ordered'),
-        lt(refund.updatedAt, new Date(now.getTime() - QUIET_MS)),
-        or(noCard, ...kinds.map((kind) => heldHere(services, kind))),
-      ),
-    )
-    .orderBy(asc(refund.updatedAt), asc(refund.id))
-    .limit(BATCH);
-  for (const { id } of rows)
-    await executeRefund(services, id).catch(async (err: unknown) => {
-      services.log.error({ refundId: id, err }, 'a refund could not be carried out');
-      // It goes behind the others, so that those that fail hold nobody up.
-      await db.update(refund).set({ updatedAt: now }).where(eq(refund.id, id));
-    });
+  const left = and(
+    eq(refund.status, 'ordered'),
+    lt(refund.updatedAt, quiet),
+    or(noCard, ...kinds.map((kind) => heldHere(services, kind))),
+  );
+  await eachRow({
+    read: (after, most) =>
+      services.database.db
+        .select({ id: refund.id })
+        .from(refund)
+        .leftJoin(contribution, eq(contribution.id, refund.contributionId))
+        .leftJoin(shopOrder, eq(shopOrder.id, refund.orderId))
+        .leftJoin(voucherPurchase, eq(voucherPurchase.id, refund.purchaseId))
+        .where(and(left, gt(refund.id, after)))
+        .orderBy(asc(refund.id))
+        .limit(most),
+    work: ({ id }) => executeRefund(services, id),
+    onFault: (err, { id }) => services.log.error({ refundId: id, err }, 'a refund could not be carried out'),
+  });
 }
