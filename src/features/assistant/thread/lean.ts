@@ -24,6 +24,9 @@ const STANDS_FOR = [
   /\b(?:on|j|il|elle|nous|vous|tu) (?:y|en) \w+|\bn en\b/,
   /^(?:et )?(?:le|la|les) (?:premier|premiere|deuxieme|second|seconde|troisieme|dernier|derniere|suivant|suivante)\b/,
 ];
+/** "Mon bébé a deux mois" tells of a child, and asks nothing of what was said. */
+const TELLS_OF_CHILD =
+  /^(?:mon|ma|notre) (?:petite? )?(?:bebe|enfant|fils|fille|garcon) (?:a|aura|vient d avoir) (?:\d+|[a-z]+) (?:jours?|semaines?|mois|ans?)$/;
 /** Asked of any subject: alone, these words say none. */
 const OF_ANY_SUBJECT: ReadonlySet<string> = new Set(
   'obligatoire gratuit gratuite payant payante payer paye payee rembourse remboursee remboursement cher cout coute couter prix tarif frais montant maximum minimum papier document delai age duree longtemps date heure lieu endroit adresse exemple difference avantage risque danger dangereux grave premier premiere deuxieme second seconde troisieme dernier derniere refuser refuse annuler supprimer modifier changer deplacer reporter desactiver commencer arreter finir dure lien verse versee declarer demande demander preparer apporter inscrire occasion neuf anonyme possible permis interdit droit condition detail plus'
@@ -50,7 +53,8 @@ export type Leaning = 'alone' | 'perhaps' | 'leans';
 export function leaningOf(question: string): Leaning {
   const text = plainly(question);
   const own = ownWords(question).length;
-  if (ANEW.test(text) || own >= MANY || (own > 0 && WHAT_IS.test(text))) return 'alone';
+  if (ANEW.test(text) || TELLS_OF_CHILD.test(text) || own >= MANY || (own > 0 && WHAT_IS.test(text)))
+    return 'alone';
   if (own === 0) return 'leans';
   if (GOES_ON.test(text) || STANDS_FOR.some((one) => one.test(text))) return own === 1 ? 'leans' : 'perhaps';
   return own === 1 && text.split(' ').length <= SHORT ? 'perhaps' : 'alone';
