@@ -51,7 +51,10 @@ interface Head {
   day: string;
 }
 
-/** The postings of some days, both included, in the order of time. `accounts` null: of every kind of money. */
+/**
+ * The postings of some days, both included, in the order of time. `accounts` null: of every kind of money, as they were
+ * written, with nothing read of what was booked before.
+ */
 export async function* postingsBetween(
   db: Db,
   range: { from: string; to: string },
@@ -100,7 +103,7 @@ async function withLines(
   );
   const linesOf = Map.groupBy(entries, ({ tx }) => tx);
   const taxed = entries.filter(({ code }) => TAXED.test(code)).map(({ tx }) => tx);
-  const leftAt = await leftBefore(db, [...new Set(taxed)]);
+  const leftAt = await leftBefore(db, accounts ? [...new Set(taxed)] : []);
   return heads.flatMap((head) => {
     const mine = linesOf.get(head.id) ?? [];
     if (accounts && !mine.some(({ account }) => accounts.has(account))) return [];
@@ -118,7 +121,11 @@ async function leftBefore(db: Db, postings: readonly number[]): Promise<Map<numb
     sql`select t.id::float8 as id, a.code,
           sum(case when e.direction = 'credit' then e.amount else -e.amount end)::float8 as cents
         from ledger_tx t
-        join ledger_tx b on b.ref = t.ref and (b.created_at, b.id) < (t.created_at, t.id)
+        -- The offset keeps the planner to the index of refs: it read the whole ledger for each few hundred.
+        cross join lateral (
+          select b.id from ledger_tx b
+          where b.ref = t.ref and (b.created_at, b.id) < (t.created_at, t.id) offset 0
+        ) b
         join ledger_entry e on e.tx_id = b.id
         join ledger_account a on a.id = e.account_id and a.code ~ ${WITH_VAT}
         where t.id in ${postings} group by t.id, a.code`,
