@@ -69,6 +69,8 @@ export async function keepRefund(
     .values({
       ...columnsOf(about),
       amount,
+      // A whole refund takes what is left of vouchers with the card's last part.
+      byVouchers: first ?? besideCard(seen),
       reason: asked.reason,
       clientKey: asked.key,
       cause: 'admin',
