@@ -111,7 +111,7 @@ function sums(order: Order): Block {
       ['Livraison', order.delivery_price > 0 ? formatPrice(order.delivery_price) : 'offerte'],
       ...order.reductions.map((one): [string, string] => [
         reductionName(one),
-        `− ${formatPrice(one.amount)}`,
+        `−\u00a0${formatPrice(one.amount)}`,
       ]),
       ['Total payé, taxes comprises', formatPrice(order.to_pay)],
     ],

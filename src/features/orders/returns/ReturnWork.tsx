@@ -89,6 +89,16 @@ function ReturnFacts({ one }: { one: SellerReturn }) {
   );
 }
 
+/** An order may have several returns: each says which it is. */
+function Summary({ says, one }: { says: string } & Pick<Props, 'one'>) {
+  return (
+    <summary>
+      {says}
+      <span className="visually-hidden"> ({one.number})</span>
+    </summary>
+  );
+}
+
 function LabelForm({ one, acts, onDone }: Props) {
   const { run, busy, error, fields, form } = useFormCall();
   const [typed, setTyped] = useState({ carrier: '', code: '' });
@@ -99,7 +109,7 @@ function LabelForm({ one, acts, onDone }: Props) {
   }
   return (
     <details open>
-      <summary>{fr.wantsLabel}</summary>
+      <Summary says={fr.wantsLabel} one={one} />
       <form ref={form} className="stack" onSubmit={send}>
         <Refused says={error} />
         <Field
@@ -148,7 +158,7 @@ function ReceiveForm({ one, acts, onDone }: Props) {
   }
   return (
     <details>
-      <summary>{fr.receive}</summary>
+      <Summary says={fr.receive} one={one} />
       <form ref={form} className="stack" onSubmit={send}>
         <p>{fr.receiveLead}</p>
         <Refused says={error} />
@@ -204,7 +214,7 @@ function RefuseForm({ one, acts, onDone }: Props) {
   }
   return (
     <details>
-      <summary>{fr.refuse}</summary>
+      <Summary says={fr.refuse} one={one} />
       <form ref={form} className="stack" onSubmit={send}>
         <Refused says={error} />
         <SelectField
