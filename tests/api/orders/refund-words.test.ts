@@ -54,6 +54,17 @@ it('a refund that goes to a voucher first announces the rest, and the desk sees 
   expect(items.find(({ uuid }) => uuid === made.uuid)).toMatchObject({ amount: 500, by_vouchers: 1500 });
 });
 
+it('what is too much is refused with all that may be given back, by whatever means', async () => {
+  const { reference } = await bought();
+  const asked = counter.asRose(() =>
+    refundCalls.request({ reference, amount: 9000, reason: 'Un défaut', key: randomUUID() }),
+  );
+  await expect(asked).rejects.toMatchObject({
+    code: 'refund_too_large',
+    message: expect.stringMatching(/40,40/),
+  });
+});
+
 it('a whole refund counts what goes to vouchers with it, a part of the card alone does not', async () => {
   const { reference } = await bought();
   const refund = (amount: number | null) =>
