@@ -1,5 +1,5 @@
 import type { Refund } from '#src/features/money/refunds/refund.ts';
-import { formatMoment, formatPrice } from '#src/lib/format.ts';
+import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { CAUSE_FR, paymentsFr, sumGiven } from './payments.fr.ts';
