@@ -6,6 +6,7 @@ import { reductionName } from './checkout.fr.ts';
 import { DELIVERY } from './delivery.ts';
 import { invoiceFr } from './invoices/invoice.fr.ts';
 import { type BoughtLine, type Order, piecesOf } from './order.ts';
+import { owedBack, toGiveBack } from './owed.fr.ts';
 import { WITHDRAWAL_DAYS } from './returns/return.ts';
 
 export interface MailSite {
@@ -57,22 +58,6 @@ export interface MoneyBack {
   toCome: number;
   all: number;
   paid: number;
-}
-
-/** What goes back to whoever paid an order that ends. */
-function owedBack({ owed: { card, vouchers } }: OrderFacts): string {
-  const parts = [
-    ...(card > 0 ? [`${formatPrice(card)} sur la carte qui a payé`] : []),
-    ...(vouchers > 0 ? [`${formatPrice(vouchers)} sur vos bons d’achat`] : []),
-  ];
-  if (parts.length === 0) return 'Vous avez déjà été remboursé.';
-  return `Nous vous rendons ${parts.join(' et ')} ; un autre message vous le confirmera.`;
-}
-
-function toGiveBack({ order, owed: { card, vouchers } }: OrderFacts): string {
-  if (order.contested) return 'Votre banque tient la somme : c’est elle qui vous la rend.';
-  if (card + vouchers === 0) return 'Vous avez déjà été remboursé.';
-  return 'Ce qui reste à rembourser vous est rendu par les moyens qui ont payé ; un autre message vous le confirmera.';
 }
 
 /** A letter of an order, marked as what it is where no money is real. */
