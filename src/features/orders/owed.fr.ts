@@ -1,7 +1,11 @@
 import { formatPrice } from '#src/lib/format.ts';
-import type { OrderFacts } from './order.mail.ts';
+import type { Order } from './order.ts';
 
-type Owing = Pick<OrderFacts, 'order' | 'owed'>;
+interface Owing {
+  order: Pick<Order, 'contested'>;
+  /** Cents that were paid and not given back yet, by what paid them. */
+  owed: { card: number; vouchers: number };
+}
 
 /** The words of money that goes back to whoever paid an order that ends. */
 export function owedBack({ owed: { card, vouchers } }: Owing): string {
