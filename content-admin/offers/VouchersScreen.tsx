@@ -131,9 +131,9 @@ function VouchersTable({ items, onCancel }: TableProps) {
             <th scope="row">
               {one.label} <span className="small muted offers-code">{one.code_end}</span>
             </th>
-            <td>{fr.of(formatPrice(one.balance), formatPrice(one.initial))}</td>
+            <td className="offers-whole">{fr.of(formatPrice(one.balance), formatPrice(one.initial))}</td>
             <td>{one.holder ?? fr.nobody}</td>
-            <td>{formatDate(one.expires_on)}</td>
+            <td className="offers-whole">{formatDate(one.expires_on)}</td>
             <td>
               {fr.status[one.status]}{' '}
               {one.status === 'active' && (

@@ -22,10 +22,7 @@ export function OrderList({ items, open, onOpen }: Props) {
     >
       {(one) => (
         <>
-          <span>
-            {one.quantity > 1 ? `${one.quantity} × ` : ''}
-            {one.product}
-          </span>
+          <span>{one.product}</span>
           <strong>{formatPrice(one.total)}</strong>
           <span className="small muted">
             {one.number} · {one.buyer} · {formatMoment(one.paid_at ?? one.created_at)}

@@ -6,7 +6,7 @@ import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { paymentsFr } from './payments.fr.ts';
 
 const { refund: fr } = paymentsFr;
@@ -21,7 +21,7 @@ interface Props {
  * refund.
  */
 export function RefundForm({ payment, onChanged }: Props) {
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form, clear, showFirst } = useFormCall();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -30,7 +30,11 @@ export function RefundForm({ payment, onChanged }: Props) {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const amount = typed.trim() === '' ? null : parseAmount(typed);
-    if (typed.trim() !== '' && amount === null) return setWrong(fr.amountWrong);
+    if (typed.trim() !== '' && amount === null) {
+      setWrong(fr.amountWrong);
+      clear();
+      return showFirst();
+    }
     setWrong(null);
     const { reference } = payment;
     const made = await run(() => refundCalls.request({ reference, amount, reason, key }));
@@ -41,7 +45,7 @@ export function RefundForm({ payment, onChanged }: Props) {
     onChanged(fr.done(made));
   }
   return (
-    <form className="sheet sheet-padded stack" onSubmit={send} aria-labelledby="rembourser">
+    <form ref={form} className="sheet sheet-padded stack" onSubmit={send} aria-labelledby="rembourser">
       <h3 id="rembourser">{fr.title}</h3>
       <Refused says={error} />
       <Field

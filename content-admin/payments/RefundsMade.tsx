@@ -1,6 +1,5 @@
 import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
-import { formatPrice } from '#src/lib/format.ts';
-import { paymentsFr } from './payments.fr.ts';
+import { paymentsFr, sumGiven } from './payments.fr.ts';
 import { PAYMENT_PLACES } from './places.ts';
 import { State } from './State.tsx';
 
@@ -13,7 +12,7 @@ export function RefundsMade({ refunds }: Pick<PaymentDetail, 'refunds'>) {
       <ul className="plain stack">
         {refunds.map((one) => (
           <li key={one.uuid}>
-            {formatPrice(one.amount)} <State of={one.status} /> {one.reason}
+            {sumGiven(one)} <State of={one.status} /> {one.reason}
           </li>
         ))}
       </ul>

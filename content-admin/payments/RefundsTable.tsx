@@ -1,8 +1,8 @@
 import type { Refund } from '#src/features/money/refunds/refund.ts';
-import { formatMoment, formatPrice } from '#src/lib/format.ts';
+import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
-import { CAUSE_FR, paymentsFr } from './payments.fr.ts';
+import { CAUSE_FR, paymentsFr, sumGiven } from './payments.fr.ts';
 import { aboutHref } from './places.ts';
 import { State } from './State.tsx';
 
@@ -38,14 +38,14 @@ export function RefundsTable({ items, ...rest }: Props) {
 
 function Row({ one, busy, onApprove, onRefuse }: Omit<Props, 'items'> & { one: Refund }) {
   const giver = one.giver ?? paymentsFr.unnamed;
-  const about = fr.of(formatPrice(one.amount), giver);
+  const about = fr.of(sumGiven(one), giver);
   return (
     <tr>
       <th scope="row">
         <a href={aboutHref(one.about, one.reference)}>{giver}</a>
         <span className="content-by">{one.list_title}</span>
       </th>
-      <td className="pay-sum">{formatPrice(one.amount)}</td>
+      <td className="pay-sum">{sumGiven(one)}</td>
       <td>
         {one.reason || (one.about === 'order' ? fr.ofOrder : CAUSE_FR[one.cause])}
         <span className="content-by small">

@@ -35,7 +35,7 @@ function Returns() {
         {(items) =>
           items.map((one) => (
             <ReturnWork
-              key={`${one.id}:${one.status}`}
+              key={one.id}
               one={one}
               acts={ACTS}
               onDone={(done) => {

@@ -78,6 +78,12 @@ const SOURCE_FR: Record<Moment['source'], string> = {
   admin: 'Administration',
 };
 
+/** All that a refund gives back, by whatever means. */
+export const sumGiven = ({ amount, by_vouchers }: Pick<Refund, 'amount' | 'by_vouchers'>): string =>
+  by_vouchers > 0
+    ? `${formatPrice(amount + by_vouchers)} (dont ${formatPrice(by_vouchers)} en bons d’achat)`
+    : formatPrice(amount);
+
 export const paymentsFr = {
   title: 'Paiements',
   tabs: {
@@ -171,7 +177,7 @@ export const paymentsFr = {
         ? 'Demande enregistrée : une autre personne de l’administration doit l’approuver.'
         : one.status === 'failed'
           ? 'Le prestataire a refusé ce remboursement.'
-          : `${formatPrice(one.amount)} sont rendus.`,
+          : `${sumGiven(one)} sont rendus.`,
   },
   refunds: {
     ofOrder: 'Commande annulée par son acheteur',

@@ -62,10 +62,12 @@ export function formatRelative(date: string | Date, now: Date = new Date()): str
   return narrow(relative.format(Math.trunc(distance / step[1]), step[0])).replace("'", '’');
 }
 
-/** Mixed mode of docs/spec/product.md §9: relative for 7 days, then the date itself. */
+/** Mixed mode of docs/spec/product.md §9: relative for 7 days, before or after, then the date itself. */
 export function formatMoment(date: string | Date, now: Date = new Date()): string {
   const age = now.getTime() - new Date(date).getTime();
-  return age > LITERAL_DATE_AFTER_DAYS * DAY_MS ? `le ${formatDate(date)}` : formatRelative(date, now);
+  return Math.abs(age) > LITERAL_DATE_AFTER_DAYS * DAY_MS
+    ? `le ${formatDate(date)}`
+    : formatRelative(date, now);
 }
 
 /** 999, "1k", "1,2k", "3,4M": whole counts of 1,000 and more, cut rather than rounded up. */

@@ -10,9 +10,12 @@ test.use({ allowedConsoleErrors: [/status of 422/] });
 async function proposeToSeveral(page: Page) {
   await page.goto('/i/mon-compte/cagnotte');
   await page.getByLabel('Quel cadeau').selectOption('Poussette');
-  await page
-    .getByLabel('Dernier jour pour participer')
-    .fill(new Date(Date.now() + TEN_DAYS).toISOString().slice(0, 10));
+  const last = page.getByLabel('Dernier jour pour participer');
+  await last.fill('2026-01-01');
+  await page.getByRole('button', { name: 'Proposer à plusieurs' }).click();
+  await expect(page.getByText('Choisissez un dernier jour')).toBeVisible();
+  await expect(last).toBeFocused();
+  await last.fill(new Date(Date.now() + TEN_DAYS).toISOString().slice(0, 10));
   await page.getByRole('button', { name: 'Proposer à plusieurs' }).click();
   await expect(page.getByText('C’est proposé')).toBeVisible();
   await expect(page.getByText('Ouvert jusqu’au')).toBeVisible();
@@ -31,6 +34,9 @@ async function pay(page: Page) {
   await page.getByLabel('Numéro de la carte').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Payer/ }).click();
   await expect(page.getByRole('heading', { name: 'Merci' })).toBeVisible();
+  // It waits for the others: nothing of it is at the parents' yet.
+  await expect(page.getByText('pour «\u202fPoussette\u202f» est payée.')).toBeVisible();
+  await expect(page.getByText('est arrivée')).toHaveCount(0);
 }
 
 /** Two people, without an account or JavaScript, pay it together. */

@@ -166,6 +166,8 @@ async function takeReturn(page: Page) {
   await looksRight(page);
   await page.getByRole('button', { name: 'Valider et rembourser' }).click();
   await expect(page.getByRole('article').getByText('Remboursé', { exact: true })).toBeVisible();
+  // The button went away with its form: whoever pressed it by keyboard is at the return still.
+  await expect(page.getByRole('article')).toBeFocused();
   await looksRight(page);
 }
 
@@ -213,6 +215,7 @@ async function sendParcel(page: Page) {
   await looksRight(page);
   await page.getByRole('button', { name: 'Le colis est parti' }).click();
   await expect(page.getByText('Il n’y a plus rien à envoyer')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
 }
 
 test('a person opens a shop, is approved, sells and sends a parcel from a phone', async ({ browser }) => {

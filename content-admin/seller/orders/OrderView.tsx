@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { MerchantOrder } from '#src/features/merchants/merchant.ts';
 import { sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
 import { LINE_FR } from '#src/features/orders/checkout.fr.ts';
@@ -20,17 +20,22 @@ interface Props {
 /** One order: what is in it, where it goes, and what may be done with it. */
 export function OrderView({ reference, onChanged }: Props) {
   const [loaded, reload] = useLoaded(useCallback(() => sellerOrderCalls.get({ reference }), [reference]));
+  const heading = useRef<HTMLHeadingElement>(null);
   if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const order = loaded.value;
   const toSend = order.lines.filter(waits);
+  // What was pressed goes away with what it did.
   function changed() {
+    heading.current?.focus();
     reload();
     onChanged();
   }
   return (
     <article className="sheet sheet-padded stack" aria-labelledby="commande">
       <div className="admin-head">
-        <h2 id="commande">{order.number}</h2>
+        <h2 id="commande" ref={heading} tabIndex={-1}>
+          {order.number}
+        </h2>
         {order.late && <span className="state state-deleted">{fr.late}</span>}
       </div>
       {order.paid_at && <p className="muted">{fr.paidAt(formatMoment(order.paid_at))}</p>}

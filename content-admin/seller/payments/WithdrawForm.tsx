@@ -41,6 +41,8 @@ export function WithdrawForm({ overview: { withdrawable, identity }, onAsked }: 
     );
     if (!made) return;
     key.current = crypto.randomUUID();
+    // A second press asks for nothing more.
+    setTyped('');
     setAsked(made.amount);
     onAsked();
   }

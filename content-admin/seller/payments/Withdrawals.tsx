@@ -29,7 +29,7 @@ export function Withdrawals({ items }: { items: readonly Withdrawal[] }) {
                     {WITHDRAWAL_STATE[status]}
                   </span>
                 </td>
-                <td>
+                <td className="seller-when">
                   {failure ??
                     (settled_at
                       ? formatDate(settled_at)

@@ -57,11 +57,29 @@ export function placeOf(code: string): Pick<AccountingLine, 'plan' | 'aux'> {
   return { plan: shared[1], aux: null };
 }
 
-/** The lines of one posting of the ledger. */
+/** Keys of what a bank took for a dispute or brought back: no tax moves with them. Also for the database. */
+export const CONTESTED = '^(reversal:)*[a-z]+:[0-9]+:dispute:';
+const OF_DISPUTE = new RegExp(CONTESTED);
+
+/** One posting of the ledger. */
 export interface Booked {
+  /** Its idempotency key, which tells what it is. */
+  key?: string;
   lines: readonly LedgerLine[];
   /** The sums that earlier postings about the same thing left in its accounts, cents by code, credits above zero. */
   left?: ReadonlyMap<string, number>;
+}
+
+const OUR_SALES: readonly PlanKey[] = ['fees', 'addons', 'sales'];
+
+/**
+ * A dispute, whoever wins it, is no credit note: what we sold stays sold with its tax (CGI, art. 272, 1), and what the bank
+ * took of it is a loss. An advance goes back as it was paid; the tax collected on it waits in its own account.
+ */
+function contestedLine({ code, direction, amount }: LedgerLine): AccountingLine {
+  const place = placeOf(code);
+  const lost = OUR_SALES.includes(place.plan);
+  return { ...(lost ? { plan: 'losses', aux: null } : place), direction, amount };
 }
 
 /** Codes of the accounts whose sums contain VAT, as the database finds them. */
@@ -101,7 +119,8 @@ const lineOf = (place: Place, cents: number): AccountingLine[] =>
  * many they are. An advance on goods owes VAT when it is paid (CGI, art. 269): it is collected then, against an account
  * that the sale, which collects it for good, brings back to nothing.
  */
-export function accountingLines({ lines, left }: Booked, vatPercent: number): AccountingLine[] {
+export function accountingLines({ key = '', lines, left }: Booked, vatPercent: number): AccountingLine[] {
+  if (OF_DISPUTE.test(key)) return lines.map(contestedLine);
   const sums = new Map<PlanKey, number>();
   const add = (plan: PlanKey, cents: number) => sums.set(plan, (sums.get(plan) ?? 0) + cents);
   for (const [code, cents] of left ?? []) add(placeOf(code).plan, cents);

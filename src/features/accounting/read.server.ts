@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { type MoneyMode, sharedCodesOf, suffixOf } from '#src/features/money/accounts.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { type LedgerLine, WITH_VAT } from './lines.ts';
+import { CONTESTED, type LedgerLine, WITH_VAT } from './lines.ts';
 
 /** Postings read at once: others are answered between two readings. */
 const BATCH = 400;
@@ -19,7 +19,10 @@ export interface WrittenPosting {
   /** `YYYYMMDD`, in France. */
   day: string;
   lines: (LedgerLine & { entryId: number })[];
-  /** The sums that earlier postings of its `ref` left in accounts with VAT, cents by code, credits above zero. */
+  /**
+   * The sums that earlier postings of its `ref`, but those of disputes, left in accounts with VAT, cents by code, credits
+   * above zero.
+   */
   left: ReadonlyMap<string, number>;
 }
 
@@ -124,7 +127,8 @@ async function leftBefore(db: Db, postings: readonly number[]): Promise<Map<numb
         -- The offset keeps the planner to the index of refs: it read the whole ledger for each few hundred.
         cross join lateral (
           select b.id from ledger_tx b
-          where b.ref = t.ref and (b.created_at, b.id) < (t.created_at, t.id) offset 0
+          where b.ref = t.ref and (b.created_at, b.id) < (t.created_at, t.id)
+            and b.idempotency_key !~ ${CONTESTED} offset 0
         ) b
         join ledger_entry e on e.tx_id = b.id
         join ledger_account a on a.id = e.account_id and a.code ~ ${WITH_VAT}

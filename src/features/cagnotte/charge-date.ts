@@ -47,6 +47,9 @@ export function reminderInstant(day: string): Date {
   return chargeInstant(addDays(day, -REMINDER_DAYS));
 }
 
+/** Whoever chose a day nearer than that has just read it, and is not reminded. */
+export const isReminded = (day: string, chosenAt: Date): boolean => chosenAt < reminderInstant(day);
+
 /** docs/spec/decisions.md §16: a refused charge is tried again 1, 3 and 7 days after its date. */
 export const CHARGE_RETRY_DAYS = [1, 3, 7] as const;
 

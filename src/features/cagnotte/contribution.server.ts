@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { displayName } from '#src/features/accounts/named.ts';
 import type { GivingList } from '#src/features/lists/giving.server.ts';
+import { defaultTitle } from '#src/features/lists/list.fr.ts';
 import type { Pot } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -10,6 +12,7 @@ import {
   contributionAddon,
   contributionIntent,
   list,
+  person,
   pot,
 } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
@@ -24,6 +27,7 @@ export type ContributionRow = typeof contribution.$inferSelect & { status: Statu
 export interface Gift {
   row: ContributionRow;
   pot: Pot;
+  /** Under the title that its visitors read: a list that was given none has that of its owner. */
   list: GivingList;
   addons: Addon[];
 }
@@ -33,21 +37,40 @@ type Locator = { hash: string } | { id: number };
 export async function findGift(db: Db, locator: Locator): Promise<Gift | null> {
   const [found] = await ('hash' in locator ? giftByHash(db).execute(locator) : giftById(db).execute(locator));
   if (!found) return null;
-  const { row, ...rest } = found;
+  const { row, pot: of, list: given, owner } = found;
+  const title = given.title || defaultTitle(displayName(owner ?? NOBODY));
   // Most gifts have none: nothing is asked for them.
   const addons = found.hasAddons ? await addonsOf(db, [row.id]) : null;
-  return { row: row as ContributionRow, pot: rest.pot, list: rest.list, addons: addons?.get(row.id) ?? [] };
+  return {
+    row: row as ContributionRow,
+    pot: of,
+    list: { ...given, title },
+    addons: addons?.get(row.id) ?? [],
+  };
 }
+
+const NOBODY = { firstname: '', lastname: '', partnerFirstname: null };
 
 const hasAddons = sql<boolean>`exists (
   select 1 from ${contributionAddon} where ${eq(contributionAddon.contributionId, contribution.id)})`;
 
 const selectGift = (db: Db) =>
   db
-    .select({ row: contribution, pot, list, hasAddons })
+    .select({
+      row: contribution,
+      pot,
+      list,
+      hasAddons,
+      owner: {
+        firstname: person.firstname,
+        lastname: person.lastname,
+        partnerFirstname: person.partnerFirstname,
+      },
+    })
     .from(contribution)
     .innerJoin(pot, eq(pot.id, contribution.potId))
-    .innerJoin(list, eq(list.id, pot.listId));
+    .innerJoin(list, eq(list.id, pot.listId))
+    .leftJoin(person, eq(person.id, list.ownerId));
 
 const giftByHash = preparedFor((db) =>
   selectGift(db)

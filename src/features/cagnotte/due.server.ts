@@ -15,7 +15,7 @@ import { contribution } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { DRAFT_HOURS } from './cagnotte.ts';
 import { chargeScheduled, continueCharge } from './charge.server.ts';
-import { addDays, chargeInstant, dayInFrance, REMINDER_DAYS, reminderInstant } from './charge-date.ts';
+import { addDays, chargeInstant, dayInFrance, isReminded, REMINDER_DAYS } from './charge-date.ts';
 import { changeContribution, findGift, lockContribution } from './contribution.server.ts';
 import { next } from './contribution.state.ts';
 import { isKeptAside, onReminder, paidGiftOf } from './effects.server.ts';
@@ -53,7 +53,7 @@ export async function remindGivers(services: Services): Promise<void> {
     inTransaction(ctx, async (inner) => {
       const row = await lockContribution(inner.db, id);
       if (row.status !== 'scheduled' || row.remindedAt || !row.chargeOn) return;
-      const early = row.createdAt < reminderInstant(row.chargeOn) && inner.now < chargeInstant(row.chargeOn);
+      const early = isReminded(row.chargeOn, row.createdAt) && inner.now < chargeInstant(row.chargeOn);
       if (early) await onReminder(inner, row);
       await changeContribution(inner, row, { remindedAt: inner.now });
     });

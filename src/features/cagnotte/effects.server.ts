@@ -11,6 +11,7 @@ import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { giveCancelLink } from './cancel-link.server.ts';
 import { dropCard, queueCard } from './cards/queue.server.ts';
+import { isReminded } from './charge-date.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
 import { isBegun } from './contribution.state.ts';
 import { editLink, giveEditLink } from './editor.server.ts';
@@ -165,6 +166,7 @@ export function mailFacts(gift: Gift) {
     listTitle: isClosed(list) ? '' : list.title,
     listSlug: isClosed(list) ? null : list.slug,
     chargeOn: row.chargeOn,
+    reminded: row.chargeOn !== null && isReminded(row.chargeOn, row.createdAt),
     paidAt: row.paidAt,
     reference: row.uuid,
   };

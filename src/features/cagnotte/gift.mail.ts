@@ -21,6 +21,8 @@ export interface GiftFacts {
   /** Null when the giver would find nothing there. */
   listSlug: string | null;
   chargeOn: string | null;
+  /** A mail tells the day once more, three days before. */
+  reminded?: boolean;
   paidAt: Date | null;
   reference: string;
   /** Of a gift that several pay: what becomes of it. */
@@ -141,14 +143,14 @@ export const giftMails = {
       blocks: [
         { text: `Votre carte est enregistrée. Elle sera débitée ${onDay(facts)} pour ${listName(facts)}.` },
         amounts(facts),
-        { text: 'Vous recevrez un rappel trois jours avant.' },
+        ...(facts.reminded ? [{ text: 'Vous recevrez un rappel trois jours avant.' }] : []),
         editBlock(facts.payUrl),
         cancelBlock(facts.cancelUrl),
       ],
     }),
   reminder: (facts: LinkedFacts, site: MailSite) =>
     mail('reminder', site, {
-      subject: `Dans trois jours : votre participation de ${euros(facts)}`,
+      subject: `Débit ${onDay(facts)} : votre participation de ${euros(facts)}`,
       blocks: [
         {
           text: `Votre carte sera débitée ${onDay(facts)} pour ${listName(facts)}. Vous n’avez rien à faire.`,

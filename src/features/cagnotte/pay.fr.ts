@@ -1,5 +1,7 @@
 import { isNamed, ofPerson } from '#src/features/accounts/named.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
+import type { Contribution } from './cagnotte.ts';
+import { isReminded } from './charge-date.ts';
 import type { Status } from './contribution.state.ts';
 
 /** "la cagnotte d’Anne"; "cette cagnotte" where nobody is named. */
@@ -65,6 +67,9 @@ export const payFr = {
   thanks: 'Merci !',
   thanksBody: (cents: number, owner: string) =>
     `Votre participation de ${formatPrice(cents)} est arrivée${isNamed(owner) ? ` chez ${owner}` : ''}.`,
+  /** It waits for the others: nothing of it is at the parents’ yet. */
+  shareBody: (cents: number, name: string) =>
+    `Votre part de ${formatPrice(cents)} pour « ${name} » est payée.`,
   receipt: 'Un reçu vous est envoyé par e-mail.',
   receiptLink: 'Voir et imprimer le reçu',
   share: 'Partager',
@@ -81,12 +86,18 @@ export const payFr = {
 };
 
 /** Tells what each state of a contribution means to its giver. */
-export function statusNotice(status: Status, chargeOn: string | null): { title: string; body: string } {
-  const day = chargeOn ? formatDate(chargeOn) : '';
+export function statusNotice({
+  status,
+  charge_on,
+  created_at,
+}: Pick<Contribution, 'status' | 'charge_on' | 'created_at'>): { title: string; body: string } {
+  const day = charge_on ? formatDate(charge_on) : '';
+  const reminded = charge_on !== null && isReminded(charge_on, new Date(created_at));
+  const reminder = reminded ? ' Un rappel vous est envoyé trois jours avant.' : '';
   const notices: Partial<Record<Status, { title: string; body: string }>> = {
     scheduled: {
       title: 'Votre participation est programmée',
-      body: `Votre carte sera débitée le ${day}. Un rappel vous est envoyé trois jours avant, et le lien de votre e-mail annule la participation jusqu’au débit.`,
+      body: `Votre carte sera débitée le ${day}.${reminder} Jusque-là, le lien de votre e-mail annule la participation.`,
     },
     charging: {
       title: 'Le débit est en cours',

@@ -1,5 +1,5 @@
 import type { PathOf, ToldBy } from '#src/calls/client.ts';
-import { keepAging, readAging, readKeptJson } from '#src/lib/kept.ts';
+import { keepAging, readAging, readKept, readKeptJson } from '#src/lib/kept.ts';
 import type { notificationCalls } from './notification.calls.ts';
 
 type Mark = typeof notificationCalls.markNotificationsRead;
@@ -13,12 +13,12 @@ export function noteUnread(count: number): void {
 
 /**
  * Asks again once what is known is old. Not through the shared client: a session that ended must not lead a reader
- * away from an article.
+ * away from an article. Not in a shop's session: news are of the person, whose account it is not.
  */
 export async function refreshUnread(): Promise<void> {
   const tokens = readKeptJson('auth_tokens');
   const token = Array.isArray(tokens) ? tokens.at(-1) : null;
-  if (typeof token !== 'string' || readAging('unread') !== null) return;
+  if (typeof token !== 'string' || readAging('unread') !== null || readKept('business') !== null) return;
   // Asked once even when nobody answers.
   keepAging('unread', 0);
   const answer = await fetch(MARK, {

@@ -16,6 +16,7 @@ import {
   shopOrder,
 } from '#src/server/db/schema/index.ts';
 import { foundByWords } from '#src/server/db/words.ts';
+import { checkoutFr } from './checkout.fr.ts';
 import { closedSellersOf } from './closed-sellers.server.ts';
 import type { OrderDetail, OrderLine } from './desk.ts';
 import { nextDeskStep } from './desk-steps.ts';
@@ -73,7 +74,7 @@ const lineOf = (row: OrderRow, lines: readonly LineRow[]): OrderLine => ({
   reference: row.uuid,
   number: row.number,
   buyer: row.name,
-  product: lines.map(({ productName }) => productName).join(', '),
+  product: lines.map(({ productName, quantity }) => checkoutFr.article(productName, quantity)).join(', '),
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total: row.total,
   refunded: row.refunded,

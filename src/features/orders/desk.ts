@@ -25,6 +25,7 @@ export const OrderLine = z.object({
   reference: z.string(),
   number: z.string(),
   buyer: z.string(),
+  /** Its things, each with its number of pieces. */
   product: z.string(),
   quantity: z.int(),
   total: cents,

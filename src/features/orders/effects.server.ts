@@ -26,6 +26,7 @@ import {
   orderRefundedPosting,
   orderSentPosting,
 } from './postings.ts';
+import { cardBackOf, toPayOf } from './reductions/reduction.ts';
 import { spendReductions } from './reductions/write.server.ts';
 import { reducedOf } from './returns/reduced.server.ts';
 import { allocate, commissionBackOf, commissionOn, goodsOf, splitCents } from './shares.ts';
@@ -129,12 +130,12 @@ type Meant = readonly { lineId: number; cents: number }[];
 
 /**
  * Books what was given back since the order was as it `was`, to each means in its turn, and tells the buyer of what
- * reaches them. `meant`: the lines it is for, where that is known.
+ * reaches them. `meant`: the lines it is for, where that is known; `toCome`: cents that the card is given back after it.
  */
 export async function onOrderRefunded(
   ctx: Ctx,
   row: OrderRow,
-  { was, meant }: { was: OrderRow; meant?: Meant },
+  { was, meant, toCome = 0 }: { was: OrderRow; meant?: Meant; toCome?: number },
 ): Promise<void> {
   const before = was.refunded;
   const lines = await linesOf(ctx.db, row.id);
@@ -159,6 +160,7 @@ export async function onOrderRefunded(
   const mail = orderMails.refunded(await factsOf(ctx, row), siteOf(ctx), {
     card: means.card,
     vouchers: means.vouchers,
+    toCome,
     all: row.refunded - row.reducedBack,
     paid: row.total - row.reduced,
   });
@@ -215,6 +217,7 @@ async function factsOf(ctx: Ctx, row: OrderRow): Promise<OrderFacts> {
     order: await answerOrder(ctx, row),
     followUrl: await giveFollowLink(ctx, row),
     reason: row.cancelReason,
+    owed: { card: toPayOf(row) - cardBackOf(row), vouchers: row.vouched - row.vouchedBack },
   };
 }
 

@@ -5,7 +5,8 @@ import type { Block } from '#src/lib/letter-block.ts';
 import { reductionName } from './checkout.fr.ts';
 import { DELIVERY } from './delivery.ts';
 import { invoiceFr } from './invoices/invoice.fr.ts';
-import type { BoughtLine, Order } from './order.ts';
+import { type BoughtLine, type Order, piecesOf } from './order.ts';
+import { owedBack, toGiveBack } from './owed.fr.ts';
 import { WITHDRAWAL_DAYS } from './returns/return.ts';
 
 export interface MailSite {
@@ -18,6 +19,8 @@ export interface OrderFacts {
   followUrl: string;
   /** The reason an operator gave for a cancellation; empty when they gave none. */
   reason: string;
+  /** Cents that were paid and not given back yet, by what paid them. */
+  owed: { card: number; vouchers: number };
 }
 
 export type OrderMail = Letter;
@@ -51,6 +54,8 @@ const backOf = ({ cents, waits }: RefusedLine): string =>
 export interface MoneyBack {
   card: number;
   vouchers: number;
+  /** To the card, after this. */
+  toCome: number;
   all: number;
   paid: number;
 }
@@ -91,7 +96,7 @@ function sums(order: Order): Block {
       ['Livraison', order.delivery_price > 0 ? formatPrice(order.delivery_price) : 'offerte'],
       ...order.reductions.map((one): [string, string] => [
         reductionName(one),
-        `− ${formatPrice(one.amount)}`,
+        `−\u00a0${formatPrice(one.amount)}`,
       ]),
       ['Total payé, taxes comprises', formatPrice(order.to_pay)],
     ],
@@ -133,7 +138,9 @@ export const orderMails = {
         { title: 'Merci, votre commande est confirmée' },
         {
           text: facts.order.list
-            ? `Votre cadeau pour « ${facts.order.list.title} » est payé. Sur la liste, il est marqué comme offert ; les parents ne voient rien pendant la surprise.`
+            ? piecesOf(facts.order) > 1
+              ? `Vos cadeaux pour « ${facts.order.list.title} » sont payés. Sur la liste, ils sont marqués comme offerts ; les parents ne voient rien pendant la surprise.`
+              : `Votre cadeau pour « ${facts.order.list.title} » est payé. Sur la liste, il est marqué comme offert ; les parents ne voient rien pendant la surprise.`
             : 'Votre commande est payée.',
         },
         sums(facts.order),
@@ -216,7 +223,7 @@ export const orderMails = {
         {
           text: facts.order.contested
             ? `${named(facts.order)} ne sera pas envoyé. Votre banque tient la somme le temps d’examiner la contestation : c’est elle qui vous la rend.`
-            : `${named(facts.order)} ne sera pas envoyé. Les ${formatPrice(facts.order.total - facts.order.refunded)} payés vous sont rendus sur la même carte ; un autre message vous le confirmera.`,
+            : `${named(facts.order)} ne sera pas envoyé. ${owedBack(facts)}`,
         },
         ...(facts.reason ? [{ text: `Raison : ${facts.reason}` }] : []),
         follow('Voir ma commande', facts),
@@ -228,7 +235,7 @@ export const orderMails = {
       blocks: [
         { title: 'Votre retour est arrivé' },
         {
-          text: `${named(facts.order)} est revenu chez nous. ${facts.order.refunded < facts.order.total ? 'Votre remboursement part sur la carte qui a payé ; un autre message vous le confirmera.' : 'Vous avez déjà été remboursé.'}`,
+          text: `${named(facts.order)} est revenu chez nous. ${toGiveBack(facts)}`,
         },
         follow('Voir ma commande', facts),
       ],
@@ -251,6 +258,13 @@ export const orderMails = {
             ['Payé', formatPrice(back.paid)],
           ],
         },
+        ...(back.toCome > 0
+          ? [
+              {
+                text: `Il reste ${formatPrice(back.toCome)} à vous rendre sur votre carte : un autre message vous dira quand c’est fait.`,
+              },
+            ]
+          : []),
         ...papers(facts, 'credit'),
         follow('Voir ma commande', facts),
       ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountingCalls } from '#src/features/accounting/accounting.calls.ts';
+import { demoDisputeCalls } from '#src/features/money/disputes/demo.calls.ts';
 import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
@@ -96,4 +97,31 @@ it('the sums and the tax of invoices and credits are those that the accounting e
   expect(credited('707000', '709700', '419100', '445710', '445870')).toBe(said('total'));
   // By card and by vouchers.
   expect(-credited('511500', '419700')).toBe(said('total'));
+});
+
+it('a dispute moves no tax without a credit, whether it is won, or lost before the parcel left or after', async () => {
+  const contest = async (hash: string, outcome: 'won' | 'lost') => {
+    const { uuid: reference } = await shop.rowOf(hash);
+    const { uuid } = await counter.asRose(() => demoDisputeCalls.openDispute({ reference }));
+    await counter.asRose(() => demoDisputeCalls.closeDispute({ dispute_uuid: uuid, outcome }));
+    return reference;
+  };
+  const reference = await contest(await bought(1), 'lost');
+  await counter.asRose(() =>
+    orderDeskCalls.cancel({ reference, reason: 'La banque l’a rendu', key: randomUUID() }),
+  );
+  const after = await bought(1);
+  await sent(after);
+  await contest(after, 'lost');
+  const won = await bought(1);
+  await contest(won, 'won');
+  await sent(won);
+  await shop.app.runJobs();
+
+  const entries = await entriesOfOrders();
+  expect(entries.filter(([journal, , , , account]) => journal === 'CT' && account === '445710')).toEqual([]);
+  const written = await shop.app.services.database.db.select().from(invoice);
+  const said = written.reduce((sum, { kind, vat }) => sum + (kind === 'invoice' ? vat : -vat), 0);
+  const taxes = entries.filter((cells) => cells[4] === '445710');
+  expect(taxes.reduce((sum, cells) => sum + cents(cells[12]) - cents(cells[11]), 0)).toBe(said);
 });

@@ -37,6 +37,18 @@ it('4.91 € has 82 cents of VAT, in one part or in two', () => {
   }
 });
 
+it('a fee that a bank took back is our loss: it stays a sale, with its tax', () => {
+  const contested = {
+    key: 'contribution:3:dispute:1:1',
+    lines: [debit('fees:platform', 120), debit('pot:9:pending', 2000), credit('psp:stripe', 2120)],
+  };
+  expect(accountingLines({ ...contested, left: new Map([['fees:platform', 120]]) }, 20)).toEqual([
+    { plan: 'losses', aux: null, direction: 'debit', amount: 120 },
+    expect.objectContaining({ plan: 'potPending', direction: 'debit', amount: 2000 }),
+    { plan: 'collected', aux: null, direction: 'credit', amount: 2120 },
+  ]);
+});
+
 const RATES = [20, 10, 5.5, 2.1, 0];
 
 describe.each(RATES)('at %d %%', (percent) => {

@@ -1,9 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
+import { displayName } from '#src/features/accounts/named.ts';
+import { defaultTitle } from '#src/features/lists/list.fr.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { contribution, list, listOwner, postalAddress, printedCard } from '#src/server/db/schema/index.ts';
+import {
+  contribution,
+  list,
+  listOwner,
+  person,
+  postalAddress,
+  printedCard,
+} from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { findGift } from '../contribution.server.ts';
 import { mailFacts, siteOf } from '../effects.server.ts';
@@ -29,6 +38,9 @@ const columns = {
   reference: contribution.uuid,
   contributionId: printedCard.contributionId,
   title: list.title,
+  firstname: person.firstname,
+  lastname: person.lastname,
+  partnerFirstname: person.partnerFirstname,
   words: contribution.kindwords,
   giver: contribution.publicname,
   anonymous: contribution.anonymous,
@@ -45,15 +57,19 @@ const found = (db: Db) =>
     .from(printedCard)
     .innerJoin(contribution, eq(contribution.id, printedCard.contributionId))
     .innerJoin(list, eq(list.id, printedCard.listId))
+    .leftJoin(person, eq(person.id, list.ownerId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof found>>[number];
+
+const nameOf = ({ firstname, lastname, partnerFirstname }: Row) =>
+  displayName({ firstname: firstname ?? '', lastname: lastname ?? '', partnerFirstname });
 
 const toCard = (row: Row): PrintedCard => ({
   id: row.id,
   state: row.state,
   reference: row.reference,
-  list_title: row.title,
+  list_title: row.title || defaultTitle(nameOf(row)),
   words: row.words,
   giver: row.anonymous ? null : row.giver || null,
   address: row.state === 'waiting' ? row.parents : row.kept,

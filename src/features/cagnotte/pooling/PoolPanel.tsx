@@ -6,7 +6,8 @@ import { surpriseHolds } from '#src/features/lists/surprise.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { OwnPoolRow } from './OwnPoolRow.tsx';
 import { poolCalls } from './pool.calls.ts';
 import { ownPoolFr as fr } from './pool.fr.ts';
@@ -27,16 +28,17 @@ async function read(list_uuid: string): Promise<Seen> {
     poolCalls.getPools({ list_uuid }),
     listCalls.getWithUuid({ list_uuid }),
   ]);
-  const live = new Set(
-    pools.filter(({ status }) => status === 'open' || status === 'funded').map((pool) => pool.product_id),
-  );
+  const hidden = surpriseHolds(list.settings, list.birthdate, new Date());
+  // Under surprise none is proposed twice: to refuse it only where it failed would tell that it did.
+  const kept = pools.filter(({ status }) => hidden || status === 'open' || status === 'funded');
+  const live = new Set(kept.map((pool) => pool.product_id));
   const choices = list.items_in_list
     .filter(({ item, quantity }) => {
       const target = (item.price ?? 0) * quantity;
       return target >= POOL_MIN && target <= POOL_MAX && !live.has(item.id);
     })
     .map(({ item: { id, name } }) => ({ id, name }));
-  return { pools, choices, hidden: surpriseHolds(list.settings, list.birthdate, new Date()) };
+  return { pools, choices, hidden };
 }
 
 /** The owner proposes an item to several givers, sees how far it is when nothing is hidden, and may stop it. */
@@ -97,7 +99,7 @@ function OpenForm({
   choices: Choice[];
   onOpened: () => unknown;
 }) {
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form } = useFormCall();
   const [productId, setProductId] = useState(choices.find(({ id }) => id === wanted())?.id ?? 0);
   const [deadline, setDeadline] = useState('');
 
@@ -113,31 +115,18 @@ function OpenForm({
   }
 
   return (
-    <form className="form sheet sheet-padded" onSubmit={submit}>
+    <form className="form sheet sheet-padded" ref={form} onSubmit={submit}>
       {error && <Notice tone="alert" role="alert" title={error} />}
-      <div className="field">
-        <label className="field-label" htmlFor="pool-item">
-          {fr.item}
-        </label>
-        <p className="field-hint" id="pool-item-hint">
-          {fields.product_id ?? fr.itemHint}
-        </p>
-        <select
-          id="pool-item"
-          className="input"
-          required
-          aria-describedby="pool-item-hint"
-          value={productId || ''}
-          onChange={(event) => setProductId(Number(event.target.value))}
-        >
-          <option value="">{fr.choose}</option>
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={fr.item}
+        hint={fr.itemHint}
+        error={fields.product_id}
+        required
+        none={fr.choose}
+        options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(productId || '')}
+        onChange={(value) => setProductId(Number(value))}
+      />
       <Field
         label={fr.deadline}
         type="date"

@@ -62,13 +62,15 @@ export async function keepRefund(
   const amount = asked.amount === null ? left : asked.amount - (first ?? 0);
   if (left <= 0) throw deskRefusals.notRefundable();
   if (amount < 1) throw deskRefusals.tooSmall();
-  if (amount > left) throw deskRefusals.tooLarge(left);
+  if (amount > left) throw deskRefusals.tooLarge(left + (first ?? 0));
   const alone = !(await needsTwo(asked.amount ?? amount + besideCard(seen)));
   const [made] = await ctx.db
     .insert(refund)
     .values({
       ...columnsOf(about),
       amount,
+      // A whole refund takes what is left of vouchers with the card's last part.
+      byVouchers: first ?? besideCard(seen),
       reason: asked.reason,
       clientKey: asked.key,
       cause: 'admin',

@@ -19,6 +19,8 @@ export const Refund = z.object({
   /** `reference` and `giver` are of a contribution, or of an order and its buyer. */
   about: z.enum(PAYABLE_KINDS),
   amount: cents,
+  /** Beside `amount`: to the vouchers that paid for a part of an order. */
+  by_vouchers: cents,
   status: z.enum(REFUND_STATUSES),
   cause: z.enum(REFUND_CAUSES),
   reason: z.string(),

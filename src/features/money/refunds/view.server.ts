@@ -42,6 +42,7 @@ async function shown(ctx: Ctx, rows: readonly Found[]): Promise<Refund[]> {
         ...aboutPaid(paid),
         uuid: one.uuid,
         amount: one.amount,
+        by_vouchers: one.byVouchers,
         status: one.status as Refund['status'],
         cause: one.cause as Refund['cause'],
         reason: one.reason,

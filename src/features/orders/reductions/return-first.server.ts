@@ -20,6 +20,6 @@ export async function returnFirst(ctx: Ctx, id: number, cents: number): Promise<
     refunded: row.refunded + back,
     vouchedBack: row.vouchedBack + back,
   });
-  await onOrderRefunded(ctx, changed, { was: row });
+  await onOrderRefunded(ctx, changed, { was: row, toCome: cents - back });
   return back;
 }

@@ -1,5 +1,5 @@
 import './work.css';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -34,13 +34,27 @@ interface Props {
 }
 
 const OPEN: readonly SellerReturn['status'][] = ['asked', 'label', 'sent'];
+/** A date that something is to be done by is told until it is. */
+const TO_COME: readonly SellerReturn['status'][] = ['asked', 'label'];
+const TO_REFUND: readonly SellerReturn['status'][] = [...OPEN, 'received', 'refunding'];
 
 /** One return, with what is to be done for it. */
-export function ReturnWork({ one, acts, onDone }: Props) {
+export function ReturnWork({ one, acts, ...rest }: Props) {
   const { run, busy, error } = useCall();
+  const article = useRef<HTMLElement>(null);
+  // What was pressed goes away with what it did.
+  const onDone = (done: SellerReturn) => {
+    article.current?.focus();
+    rest.onDone(done);
+  };
   const open = OPEN.includes(one.status);
   return (
-    <article className="sheet sheet-padded stack return-work" aria-label={one.number}>
+    <article
+      className="sheet sheet-padded stack return-work"
+      aria-label={one.number}
+      ref={article}
+      tabIndex={-1}
+    >
       <ReturnFacts one={one} />
       {open && one.way === 'label' && !one.label && <LabelForm one={one} acts={acts} onDone={onDone} />}
       {open && <ReceiveForm one={one} acts={acts} onDone={onDone} />}
@@ -76,8 +90,9 @@ function ReturnFacts({ one }: { one: SellerReturn }) {
       </p>
       <p>{one.lines.map(({ name, quantity }) => returnFr.article(name, quantity)).join(', ')}</p>
       <p className="small muted">
-        {one.buyer} · {one.seller.name} · {fr.asked(one.asked_at)} · {fr.sendBy(one.send_by)}
-        {one.refund_by && ` · ${fr.refundBy(one.refund_by)}`}
+        {one.buyer} · {one.seller.name} · {fr.asked(one.asked_at)}
+        {TO_COME.includes(one.status) && ` · ${fr.sendBy(one.send_by)}`}
+        {one.refund_by && TO_REFUND.includes(one.status) && ` · ${fr.refundBy(one.refund_by)}`}
       </p>
       {one.reason && <blockquote className="small">{one.reason}</blockquote>}
       {(one.carrier || one.tracking_number) && (
@@ -86,6 +101,16 @@ function ReturnFacts({ one }: { one: SellerReturn }) {
       {one.cents > 0 && <p>{formatPrice(one.cents)}</p>}
       {one.answer && <p className="small">{one.answer}</p>}
     </>
+  );
+}
+
+/** An order may have several returns: each says which it is. */
+function Summary({ says, one }: { says: string } & Pick<Props, 'one'>) {
+  return (
+    <summary>
+      {says}
+      <span className="visually-hidden"> ({one.number})</span>
+    </summary>
   );
 }
 
@@ -99,7 +124,7 @@ function LabelForm({ one, acts, onDone }: Props) {
   }
   return (
     <details open>
-      <summary>{fr.wantsLabel}</summary>
+      <Summary says={fr.wantsLabel} one={one} />
       <form ref={form} className="stack" onSubmit={send}>
         <Refused says={error} />
         <Field
@@ -148,7 +173,7 @@ function ReceiveForm({ one, acts, onDone }: Props) {
   }
   return (
     <details>
-      <summary>{fr.receive}</summary>
+      <Summary says={fr.receive} one={one} />
       <form ref={form} className="stack" onSubmit={send}>
         <p>{fr.receiveLead}</p>
         <Refused says={error} />
@@ -204,7 +229,7 @@ function RefuseForm({ one, acts, onDone }: Props) {
   }
   return (
     <details>
-      <summary>{fr.refuse}</summary>
+      <Summary says={fr.refuse} one={one} />
       <form ref={form} className="stack" onSubmit={send}>
         <Refused says={error} />
         <SelectField

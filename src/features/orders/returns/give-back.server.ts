@@ -68,7 +68,7 @@ export async function giveLineBack(
   const vouchers = await returnToVouchers(tx, was, Math.min(paid, was.vouched - was.vouchedBack));
   const card = Math.max(0, Math.min(paid - vouchers, onCard));
   const offers = Math.min(gross - paid, was.reduced - was.reducedBack);
-  if (vouchers + offers > 0) await bookAtOnce(tx, was, { lineId, vouchers, offers });
+  if (vouchers + offers > 0) await bookAtOnce(tx, was, { lineId, vouchers, offers, toCome: card });
   if (card === 0) return { refundId: null, cents: vouchers, waits: false };
   const [made] = await tx.db
     .insert(refund)
@@ -77,6 +77,7 @@ export async function giveLineBack(
       orderLineId: lineId,
       returnId: why.returnId ?? null,
       amount: card,
+      byVouchers: vouchers,
       reason: why.reason,
       cause: why.cause,
       status: above ? 'asked' : 'ordered',
@@ -101,7 +102,7 @@ export async function giveLineBack(
 async function bookAtOnce(
   tx: Ctx,
   was: OrderRow,
-  { lineId, vouchers, offers }: { lineId: number; vouchers: number; offers: number },
+  { lineId, vouchers, offers, toCome }: { lineId: number; vouchers: number; offers: number; toCome: number },
 ): Promise<void> {
   const refunded = was.refunded + vouchers + offers;
   const vouchedBack = was.vouchedBack + vouchers;
@@ -113,5 +114,5 @@ async function bookAtOnce(
     vouchedBack,
     reducedBack: was.reducedBack + offers,
   });
-  await onOrderRefunded(tx, row, { was, meant: [{ lineId, cents: vouchers + offers }] });
+  await onOrderRefunded(tx, row, { was, toCome, meant: [{ lineId, cents: vouchers + offers }] });
 }

@@ -32,6 +32,8 @@ export const refund = pgTable(
     orderLineId: refColumn('order_line_id').references(() => orderLine.id),
     returnId: refColumn('return_id').references(() => orderReturn.id),
     amount: centsColumn('amount').notNull(),
+    /** Cents beside `amount` that go to the vouchers which paid for a part. */
+    byVouchers: centsColumn('by_vouchers').notNull().default(0),
     status: text('status').notNull(),
     /** `admin`, or why it was done by itself. */
     cause: text('cause').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "refund" ADD COLUMN "by_vouchers" bigint DEFAULT 0 NOT NULL;
