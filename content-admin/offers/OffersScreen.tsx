@@ -58,14 +58,14 @@ function Offers() {
       place="offers"
       title={fr.title}
       about={fr.about}
-      told={told}
-      onToldGone={() => setTold(null)}
-    >
-      <p>
+      actions={
         <Button look="main" onClick={() => setEdited('new')}>
           {fr.create}
         </Button>
-      </p>
+      }
+      told={told}
+      onToldGone={() => setTold(null)}
+    >
       <Field
         label={fr.at}
         hint={fr.atHint}
