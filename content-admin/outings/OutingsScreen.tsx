@@ -60,7 +60,7 @@ function Doubtful({ items }: { items: Desk['doubtful'] }) {
           <li key={one.reference} className="desk-line">
             <div>
               <h3>{one.name}</h3>
-              <p>{fr.doubts[one.doubt]}</p>
+              <p title={fr.doubts[one.doubt]}>{fr.doubts[one.doubt]}</p>
               <p className="small muted">
                 {fr.place(one)} · {one.address || fr.noAddress}
               </p>
