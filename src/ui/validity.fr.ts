@@ -29,8 +29,9 @@ const UNLIKE: Readonly<Record<string, string>> = {
 };
 
 /** The sentence beside a field, for what the browser found wrong with it. */
-export function sentenceFor({ validity, type, title, min, max, minLength, ...own }: Checked): string {
-  if (validity.customError && own.validationMessage) return own.validationMessage;
+export function sentenceFor(field: Checked): string {
+  const { validity, type, title, min, max, minLength, validationMessage } = field;
+  if (validity.customError && validationMessage) return validationMessage;
   if (validity.valueMissing) return MISSING[type] ?? REQUIRED;
   if (validity.tooShort) return `Choisissez au moins ${minLength} caractères.`;
   if (validity.tooLong) return 'C’est trop long.';
