@@ -12,7 +12,7 @@ export type Other = Answer['others'][number];
 
 export interface Presence {
   others: Other[];
-  /** Who made the version of this number, when that is known: a newer one may be another's. */
+  /** The author of the version of this number, when that is known: a newer one may be another's. */
   saved: { revision: number; by: string | null; self: boolean } | null;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   /** The count of what is chosen, or what went wrong. */
   says: string;
-  /** What can be done with it. */
+  /** The buttons that act on it. */
   children: ReactNode;
 }
 
