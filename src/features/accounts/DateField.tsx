@@ -40,10 +40,13 @@ export function DateField({ label, hint, value, error, onDate, onBlur, ...rest }
     if (next.trim() === '') onDate(null);
     else if (date && whole) onDate(date);
   }
-  function leave() {
+  function settle() {
     setLeft(true);
     if (read && read !== value) onDate(read);
     if (!wrong) setDraft(null);
+  }
+  function leave() {
+    settle();
     onBlur?.();
   }
   return (
@@ -57,7 +60,7 @@ export function DateField({ label, hint, value, error, onDate, onBlur, ...rest }
       error={wrong && left ? INCOMPLETE : error}
       onChange={(event) => type(event.target)}
       // Enter sends the form that the field stands in, with the day as it reads now.
-      onKeyDown={(event) => event.key === 'Enter' && leave()}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
       {...rest}
       onBlur={leave}
     />
