@@ -29,6 +29,7 @@ export function MoveDialog({ item, onMove, onClose }: Props) {
         <DateField
           label={fr.day}
           {...(item.kind === 'due' ? {} : { hint: fr.keepHour })}
+          data-first
           value={day}
           error={wrong}
           onDate={setDay}

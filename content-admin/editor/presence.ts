@@ -12,12 +12,12 @@ export type Other = Answer['others'][number];
 
 export interface Presence {
   others: Other[];
-  /** The name of somebody else who saved last. */
-  savedBy: string | null;
+  /** The author of the version of this number, when that is known: a newer one may be another's. */
+  saved: { revision: number; by: string | null; self: boolean } | null;
 }
 
 /** The other people who have the document open. */
-export const $presence = atom<Presence>({ others: [], savedBy: null });
+export const $presence = atom<Presence>({ others: [], saved: null });
 
 const EVERY_MS = 4_000;
 /** A person counts as writing for this long after the last key. */
@@ -38,12 +38,13 @@ export async function sayPresence(): Promise<void> {
   const writing = isDirty($editor.get()) || Date.now() - lastKey < WRITING_MS;
   const answer = await lifeCalls.contentPresence({ id, client, writing }).catch(() => null);
   if (!answer || opened() !== id) return;
-  $presence.set({ others: answer.others, savedBy: answer.saved_by });
+  const { revision, saved_by: by, saved_by_self: self } = answer;
+  $presence.set({ others: answer.others, saved: { revision, by, self } });
   keepPlan(answer);
   const changed = templates !== null && templates !== answer.templates;
   templates = answer.templates;
   if (changed) await followTemplates();
-  if (answer.revision !== $editor.get().revision) await lookElsewhere();
+  if (revision !== $editor.get().revision) await lookElsewhere();
 }
 
 /** A colleague, or the hour, may have changed what is planned. */

@@ -7,13 +7,15 @@ import { insertFr } from './insert.fr.ts';
 const { note: fr } = insertFr;
 
 interface Props {
+  /** The words of the one that is changed; none for a new one. */
+  words?: string;
   onApply(words: string): void;
   onClose(): void;
 }
 
-/** Asks for the words of a note; its number is the first free one. */
-export function NoteDialog({ onApply, onClose }: Props) {
-  const [words, setWords] = useState('');
+/** Asks for the words of a note; the number of a new one is the first free one. */
+export function NoteDialog({ words: known, onApply, onClose }: Props) {
+  const [words, setWords] = useState(known ?? '');
   const [tried, setTried] = useState(false);
   const error = tried && words.trim() === '' ? fr.missing : null;
   function apply(event: FormEvent) {
@@ -26,7 +28,7 @@ export function NoteDialog({ onApply, onClose }: Props) {
       <form className="form" noValidate onSubmit={apply}>
         <TextField
           label={fr.words}
-          hint={fr.hint}
+          hint={known === undefined ? fr.hint : fr.knownHint}
           rows={3}
           maxLength={2_000}
           required
@@ -35,7 +37,7 @@ export function NoteDialog({ onApply, onClose }: Props) {
           error={error}
           onChange={(event) => setWords(event.target.value)}
         />
-        <InsertActions apply={fr.make} onClose={onClose} />
+        <InsertActions apply={known === undefined ? fr.make : fr.keep} onClose={onClose} />
       </form>
     </Dialog>
   );

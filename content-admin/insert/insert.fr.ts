@@ -59,7 +59,9 @@ export const insertFr = {
     words: 'Texte de la note',
     hint: 'Son numéro est le premier libre. La note se lit à la fin du texte, avec un lien dans les deux sens.',
     missing: 'Écrivez la note.',
+    knownHint: 'Elle se lit à la fin du texte, avec un lien dans les deux sens.',
     make: 'Insérer la note',
+    keep: 'Garder',
   },
   link: {
     title: 'Lien',

@@ -1,5 +1,6 @@
 import '../screens/content.css';
 import '../payments/payments.css';
+import '../shared/dense.css';
 import '../shared/shared.css';
 import './mailing.css';
 import { useCallback, useState } from 'react';
@@ -32,7 +33,7 @@ function Mailing() {
   }
   const campaign = open === 'new' ? null : open;
   return (
-    <div className="wrap admin-screen stack">
+    <div className="wrap admin-screen stack dense">
       <div className="admin-head">
         <h1>{campaign?.name ?? fr.title}</h1>
         {open ? (

@@ -35,7 +35,8 @@ export function SendPane({ campaign, count, onChanged, onTold }: Props) {
     setWrong(moment ? null : fr.schedule.wrong);
     if (!moment) return;
     const planned = await sending.run(() => campaignCalls.schedule({ id, at: moment.toISOString() }));
-    if (planned) onChanged(planned, fr.schedule.done(planned.send_at ?? moment.toISOString()));
+    if (planned)
+      onChanged(planned, at ? fr.schedule.done(planned.send_at ?? moment.toISOString()) : fr.schedule.now);
   }
   async function cancel() {
     const stopped = await sending.run(() => campaignCalls.cancel({ id }));

@@ -84,6 +84,7 @@ export const mailingFr = {
     hint: 'Vide : maintenant.',
     send: 'Programmer l’envoi',
     sure: (count: number) => `Envoyer à ${people(count)} ?`,
+    now: 'La lettre part maintenant.',
     done: (at: string) => `La lettre partira ${formatMoment(at)}.`,
     wrong: 'Ce moment n’existe pas.',
   },

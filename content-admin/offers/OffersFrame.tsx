@@ -1,4 +1,5 @@
 import '../screens/content.css';
+import '../shared/dense.css';
 import '../shared/two-panes.css';
 import '../payments/payments.css';
 import './offers.css';
@@ -12,15 +13,17 @@ interface Props {
   place: OfferPlace;
   title: string;
   about?: string;
+  /** Beside the title. */
+  actions?: ReactNode;
   told?: string | null;
   onToldGone?(): void;
   children: ReactNode;
 }
 
 /** The frame of the screens of offers, vouchers and tickets: tabs, title, and what was just done. */
-export function OffersFrame({ place, title, about, told, onToldGone, children }: Props) {
+export function OffersFrame({ place, title, about, actions, told, onToldGone, children }: Props) {
   return (
-    <div className="wrap admin-screen stack">
+    <div className="wrap admin-screen stack dense">
       <PlaceTabs
         label={offersFr.tabs.label}
         places={OFFER_PLACES}
@@ -28,7 +31,10 @@ export function OffersFrame({ place, title, about, told, onToldGone, children }:
         current={place}
         rights={{ offers: 'offers', vouchers: 'payments', tickets: 'people' }}
       />
-      <h1>{title}</h1>
+      <div className="admin-head">
+        <h1>{title}</h1>
+        {actions}
+      </div>
       {about && <p className="pay-narrow">{about}</p>}
       {children}
       <Toasts told={told ?? null} onGone={() => onToldGone?.()} />

@@ -58,14 +58,14 @@ function Offers() {
       place="offers"
       title={fr.title}
       about={fr.about}
-      told={told}
-      onToldGone={() => setTold(null)}
-    >
-      <p>
+      actions={
         <Button look="main" onClick={() => setEdited('new')}>
           {fr.create}
         </Button>
-      </p>
+      }
+      told={told}
+      onToldGone={() => setTold(null)}
+    >
       <Field
         label={fr.at}
         hint={fr.atHint}
@@ -88,7 +88,7 @@ function Offers() {
               </span>
               <br />
               <span className="pay-state">{stateAt(one, moment)}</span>{' '}
-              <span className="small">{fr.dates(one.starts_at, one.ends_at)}</span>{' '}
+              <span className="small offers-dates">{fr.dates(one.starts_at, one.ends_at)}</span>{' '}
               {one.code && <code>{one.code}</code>}
             </div>
             <div className="row">

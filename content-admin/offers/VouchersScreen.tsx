@@ -56,14 +56,14 @@ function Vouchers() {
       place="vouchers"
       title={fr.title}
       about={fr.about}
-      told={told}
-      onToldGone={() => setTold(null)}
-    >
-      <p>
+      actions={
         <Button look="main" onClick={() => setMaking(true)}>
           {fr.create}
         </Button>
-      </p>
+      }
+      told={told}
+      onToldGone={() => setTold(null)}
+    >
       <SearchForm
         query={asked.query}
         label={fr.search}

@@ -1,4 +1,5 @@
 import '../screens/content.css';
+import '../shared/dense.css';
 import '../shared/shared.css';
 import './outings.css';
 import type { ToldBy } from '#src/calls/client.ts';
@@ -27,7 +28,7 @@ export function OutingsScreen() {
 function Outings() {
   const [loaded, reload] = useLoaded(load);
   return (
-    <div className="wrap admin-screen stack">
+    <div className="wrap admin-screen stack dense">
       <div className="admin-head">
         <h1>{fr.title}</h1>
         <a className="button" href={OUTINGS_PATH}>
@@ -59,7 +60,7 @@ function Doubtful({ items }: { items: Desk['doubtful'] }) {
           <li key={one.reference} className="desk-line">
             <div>
               <h3>{one.name}</h3>
-              <p>{fr.doubts[one.doubt]}</p>
+              <p title={fr.doubts[one.doubt]}>{fr.doubts[one.doubt]}</p>
               <p className="small muted">
                 {fr.place(one)} · {one.address || fr.noAddress}
               </p>

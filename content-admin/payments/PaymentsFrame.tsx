@@ -1,4 +1,5 @@
 import '../screens/content.css';
+import '../shared/dense.css';
 import '../shared/two-panes.css';
 import './payments.css';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ interface Props {
 /** The frame of every screen of payments: its tabs, its title, and what was just done. */
 export function PaymentsFrame({ place, title, about, told, onToldGone, children }: Props) {
   return (
-    <div className="wrap admin-screen stack">
+    <div className="wrap admin-screen stack dense">
       <PlaceTabs
         label={paymentsFr.tabs.label}
         places={PAYMENT_PLACES}

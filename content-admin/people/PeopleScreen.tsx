@@ -1,4 +1,5 @@
 import '../screens/content.css';
+import '../shared/dense.css';
 import './people.css';
 import { useCallback, useEffect, useState } from 'react';
 import { PEOPLE_PER_PAGE, type PersonRow, peopleCalls } from '#src/features/accounts/people.calls.ts';
@@ -28,7 +29,7 @@ function People() {
   useEffect(() => history.replaceState(null, '', location.pathname + writeQuery(query)), [query]);
   const found = loaded.state === 'ready' ? loaded.value : null;
   return (
-    <div className="wrap admin-screen stack">
+    <div className="wrap admin-screen stack dense">
       <div className="admin-head">
         <h1>{fr.title}</h1>
         {mayHere('admin') && <EndEverybody />}

@@ -4,6 +4,7 @@ import { editorFr } from '../editor.fr.ts';
 import type { Block } from './blocks.ts';
 import { escapeHtml } from './escape-html.ts';
 import { galleryOf } from './gallery-piece.ts';
+import { noteOf } from './note-piece.ts';
 import { videoOf } from './video-piece.ts';
 
 const { cards } = editorFr.write;
@@ -18,8 +19,10 @@ export function cardHtml({ kind, raw, productId, slug, reason = 'nested' }: Bloc
   return `<div data-card="locked" data-b="${key}" contenteditable="false">${words}</div>`;
 }
 
-/** The pictures and words of a video or a gallery; null for any other block, which shows its Markdown. */
+/** The pictures and words of a video, a gallery or a note; null for any other block, which shows its Markdown. */
 function lookOf(raw: string, reason: Block['reason']): string | null {
+  const note = reason === 'note' ? noteOf(raw) : null;
+  if (note) return `${note.label}. ${note.words}`.split(/\n+/).filter(Boolean).map(line).join('');
   if (reason === 'video') {
     const { url = '', title = '', picture = '' } = videoOf(raw) ?? {};
     return pictures([picture]) + [title, url].filter(Boolean).map(line).join('');

@@ -47,7 +47,7 @@ export function followKeys(editor: Editor, session: RichSession, wishes: RichWis
   editor.on('dblclick', ({ target }) => open(target));
   editor.on('click', (event) => {
     const target = event.target as Element;
-    if (target.matches('[data-card] small')) open(target);
+    if (target.matches('[data-card] small, sup[data-note]')) open(target);
     if (target.matches('aside[data-callout]') && isAboveWords(target, event.clientY)) openCallout(target);
     const item = target.closest<HTMLElement>('li[data-task]');
     // The box is drawn in the margin, before the item's own words.

@@ -1,4 +1,5 @@
 import type { Editor } from 'tinymce';
+import { noteOf } from './note-piece.ts';
 import type { RichSession } from './session.ts';
 import { topOf } from './top-of.ts';
 import type { RichWishes } from './wishes.ts';
@@ -9,9 +10,15 @@ interface Around {
   wishes: RichWishes;
 }
 
-/** A picture or a locked block, changed in its own dialog. Answers false for anything else. */
+/** A picture, a note or a locked block, changed in its own dialog. Answers false for anything else. */
 export function openPiece(around: Around, node: Element): boolean {
   const top = topOf(node, around.editor.getBody());
+  const label = node.closest<HTMLElement>('sup[data-note]')?.dataset.note;
+  const note = label === undefined ? null : noteCard(around, label);
+  if (note) {
+    openLocked(around, note);
+    return true;
+  }
   if (top?.dataset.card === 'locked') openLocked(around, top);
   else if (!top?.dataset.card && node.nodeName === 'IMG') openPicture(around, node as HTMLImageElement);
   else return false;
@@ -25,8 +32,17 @@ export function tickItem(editor: Editor, item: HTMLElement): void {
   editor.dispatch('change');
 }
 
+/** The words of a note that the text calls, which stand elsewhere in it. */
+function noteCard({ editor, session }: Around, label: string): HTMLElement | null {
+  const cards = [...editor.getBody().querySelectorAll<HTMLElement>(':scope > [data-card="locked"]')];
+  return cards.find((card) => noteOf(session.rawOf(card))?.label === label) ?? null;
+}
+
 function openLocked({ editor, session, wishes }: Around, card: HTMLElement): void {
-  wishes.events().onLocked(session.rawOf(card), (raw) => {
+  const before = session.rawOf(card);
+  wishes.events().onLocked(before, (raw) => {
+    // Nothing was changed: the block keeps its bytes, and the blank lines around it.
+    if (raw === before) return;
     editor.undoManager.transact(() => {
       const made = editor.dom.createFragment(session.rewritten(raw));
       card.replaceWith(made);

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { mayHere } from '../held-rights.ts';
 import { RemoveDialog } from '../life/RemoveDialog.tsx';
+import { ChosenBar } from '../shared/ChosenBar.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { BulkFieldsDialog } from './BulkFieldsDialog.tsx';
 import type { BulkDone } from './bulk-done.ts';
@@ -47,29 +48,30 @@ export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
   }
 
   return (
-    <fieldset className="bulk-bar" aria-label={fr.label}>
-      <p role="status">{fr.chosen(ids.length)}</p>
-      {actions.map((action) =>
-        // It cannot be taken back: a second press is asked for.
-        action === 'purge' ? (
-          <SureButton
-            key={action}
-            look="danger"
-            label={fr.actions[action]}
-            question={fr.confirm}
-            busy={call.busy}
-            onSure={() => void run(action)}
-          />
-        ) : (
-          <Button key={action} busy={call.busy} onClick={() => press(action)}>
-            {fr.actions[action]}
-          </Button>
-        ),
-      )}
-      {!inBin && <Button onClick={() => setEditing(true)}>{fieldsFr.open}</Button>}
-      <Button look="quiet" onClick={onClear}>
-        {fr.clear}
-      </Button>
+    <>
+      <ChosenBar label={fr.label} says={fr.chosen(ids.length)}>
+        {actions.map((action) =>
+          // It cannot be taken back: a second press is asked for.
+          action === 'purge' ? (
+            <SureButton
+              key={action}
+              look="danger"
+              label={fr.actions[action]}
+              question={fr.confirm}
+              busy={call.busy}
+              onSure={() => void run(action)}
+            />
+          ) : (
+            <Button key={action} busy={call.busy} onClick={() => press(action)}>
+              {fr.actions[action]}
+            </Button>
+          ),
+        )}
+        {!inBin && <Button onClick={() => setEditing(true)}>{fieldsFr.open}</Button>}
+        <Button look="quiet" onClick={onClear}>
+          {fr.clear}
+        </Button>
+      </ChosenBar>
       {editing && (
         <BulkFieldsDialog
           ids={ids}
@@ -83,6 +85,6 @@ export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
       {removing && (
         <RemoveDialog items={removing} onConfirm={() => run('bin')} onClose={() => setRemoving(null)} />
       )}
-    </fieldset>
+    </>
   );
 }

@@ -10,6 +10,8 @@ const PAUSE_MS = 120;
 /** A long text is drawn less often, so that the keys stay quick. */
 const PAUSE_PER_DRAWING = 5;
 const PAUSE_AT_MOST_MS = 1_500;
+/** After a page that did not come: the site may be on its way back. */
+const AGAIN_MS = 5_000;
 
 type Trouble = 'paused' | 'failed' | 'tooLong' | null;
 
@@ -19,18 +21,20 @@ function usePreview(text: string, frame: RefObject<HTMLIFrameElement | null>): T
   const pause = useRef(PAUSE_MS);
   useEffect(() => {
     const stale = new AbortController();
-    const timer = setTimeout(async () => {
+    let timer = setTimeout(draw, pause.current);
+    async function draw() {
       const md = previewable(text, editorFr.untitled);
       if (md === null) return setTrouble(isTooLong(text) ? 'tooLong' : 'paused');
       const html = await askPreview(md, stale.signal).catch(() => null);
       if (stale.signal.aborted) return;
       setTrouble(html === null ? 'failed' : null);
+      if (html === null) timer = setTimeout(draw, AGAIN_MS);
       if (html === null || !frame.current) return;
       const began = performance.now();
       showInFrame(frame.current, html, placeOf(text));
       const took = performance.now() - began;
       pause.current = Math.min(PAUSE_AT_MOST_MS, Math.max(PAUSE_MS, took * PAUSE_PER_DRAWING));
-    }, pause.current);
+    }
     return () => {
       clearTimeout(timer);
       stale.abort();

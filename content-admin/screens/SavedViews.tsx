@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { VIEW_NAME_MAX } from '#src/features/content/life/life.ts';
 import { viewCalls } from '#src/features/content/life/view.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -19,21 +19,42 @@ export function SavedViews({ search }: Props) {
   const [loaded, reload] = useLoaded(viewCalls.listViews);
   const [naming, setNaming] = useState(false);
   const { run, busy, fields, message } = useCall();
+  const place = useRef<HTMLElement>(null);
+  // What was pressed goes, and the focus with it: it is given to this as soon as it is drawn.
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    const found = next.current && place.current?.querySelector<HTMLElement>(next.current);
+    if (!found) return;
+    next.current = null;
+    found.focus();
+  });
   const views = loaded.state === 'ready' ? loaded.value.items : [];
   const shown = views.find((view) => view.search === search);
   if (views.length === 0 && search === '') return null;
+  function name() {
+    next.current = 'input';
+    setNaming(true);
+  }
   async function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '');
     if (!(await run(() => viewCalls.saveView({ name, search })))) return;
     setNaming(false);
+    next.current = '[aria-current]';
     reload();
   }
+  function stopNaming(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    next.current = '[data-keep]';
+    setNaming(false);
+  }
   async function remove(id: number) {
-    if (await run(() => viewCalls.deleteView({ id }))) reload();
+    if (!(await run(() => viewCalls.deleteView({ id })))) return;
+    next.current = '[data-keep]';
+    reload();
   }
   return (
-    <nav className="saved-views" aria-label={fr.label}>
+    <nav ref={place} className="saved-views" aria-label={fr.label}>
       {views.map((view) => (
         <a
           key={view.id}
@@ -45,7 +66,7 @@ export function SavedViews({ search }: Props) {
         </a>
       ))}
       {search !== '' && !shown && !naming && (
-        <Button look="quiet" icon="add" onClick={() => setNaming(true)}>
+        <Button look="quiet" icon="add" data-keep onClick={name}>
           {fr.keep}
         </Button>
       )}
@@ -55,7 +76,7 @@ export function SavedViews({ search }: Props) {
         </Button>
       )}
       {naming && (
-        <form className="saved-view-form" noValidate onSubmit={keep}>
+        <form className="saved-view-form" noValidate onSubmit={keep} onKeyDown={stopNaming}>
           <Field
             label={fr.name}
             name="name"

@@ -20,9 +20,9 @@ export const miscFr = {
   last: (when: string, author: string) => `Version du ${when}, par ${author}.`,
   lastAlone: (when: string) => `Version du ${when}.`,
   conflict: {
-    title: 'Quelqu’un d’autre a enregistré cette partie',
-    take: 'Prendre sa version',
-    keep: 'Garder la mienne',
+    title: 'Cette partie a été enregistrée ailleurs',
+    take: 'Prendre cette version',
+    keep: 'Garder celle d’ici',
   },
   history: {
     open: 'Versions',

@@ -50,7 +50,8 @@ export function frenchIssue(issue: Issue): string {
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
   if (issue.origin === 'string')
     return Number(issue.minimum) <= 1 ? REQUIRED : `Au moins ${issue.minimum} caractères.`;
-  if (issue.origin === 'array') return `Au moins ${issue.minimum} éléments.`;
+  if (issue.origin === 'array')
+    return Number(issue.minimum) <= 1 ? 'Choisissez-en au moins un.' : `Au moins ${issue.minimum} éléments.`;
   return `La valeur minimale est ${issue.minimum}.`;
 }
 

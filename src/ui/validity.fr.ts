@@ -8,6 +8,8 @@ export interface Checked {
   readonly min?: string;
   readonly max?: string;
   readonly minLength?: number;
+  /** The sentence of the field itself, with `customError`. */
+  readonly validationMessage?: string;
 }
 
 /** Sentences for a missing value, where the field is not written in. */
@@ -27,7 +29,9 @@ const UNLIKE: Readonly<Record<string, string>> = {
 };
 
 /** The sentence beside a field, for what the browser found wrong with it. */
-export function sentenceFor({ validity, type, title, min, max, minLength }: Checked): string {
+export function sentenceFor(field: Checked): string {
+  const { validity, type, title, min, max, minLength, validationMessage } = field;
+  if (validity.customError && validationMessage) return validationMessage;
   if (validity.valueMissing) return MISSING[type] ?? REQUIRED;
   if (validity.tooShort) return `Choisissez au moins ${minLength} caractères.`;
   if (validity.tooLong) return 'C’est trop long.';

@@ -118,9 +118,21 @@ test('a template removed under an open text takes nothing with it, and is made a
 test('the lists of an editor show twelve lines at once on a screen of 860 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await enterNewsroom(page, '/a/admin/content');
-  for (const path of ['/a/admin/content', '/a/admin/products', '/a/admin/brands', '/a/admin/tags']) {
+  const [table, desk] = [
+    '.content-table tbody tr',
+    ':is(.offers-list, section:first-of-type) > ul > li, .offers-list > li',
+  ];
+  const lists = {
+    '/a/admin/content': table,
+    '/a/admin/products': table,
+    '/a/admin/brands': table,
+    '/a/admin/tags': table,
+    '/a/admin/offers': desk,
+    '/a/admin/content/sorties': desk,
+  };
+  for (const [path, lines] of Object.entries(lists)) {
     await page.goto(path);
-    const rows = page.locator('.content-table tbody tr');
+    const rows = page.locator(lines);
     await expect(rows.nth(11)).toBeAttached({ timeout: 30_000 });
     await expect(async () => {
       const whole = await rows.evaluateAll(

@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/Button.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { ChosenBar } from '../../shared/ChosenBar.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr } from '../catalogue.fr.ts';
 
@@ -26,8 +27,7 @@ export function Actions({ keys, actions, onDone, onClear }: Props) {
     if (done) onDone(fr.changed(done.changed));
   }
   return (
-    <fieldset className="bulk-bar" aria-label={fr.actions}>
-      <p role="status">{error ?? fr.chosen(keys.length)}</p>
+    <ChosenBar label={fr.actions} says={error ?? fr.chosen(keys.length)}>
       {actions.map((action) =>
         action.sure ? (
           <SureButton key={action.label} label={action.label} onSure={() => void press(action)} />
@@ -40,6 +40,6 @@ export function Actions({ keys, actions, onDone, onClear }: Props) {
       <Button look="quiet" onClick={onClear}>
         {fr.unchoose}
       </Button>
-    </fieldset>
+    </ChosenBar>
   );
 }

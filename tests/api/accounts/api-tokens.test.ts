@@ -48,6 +48,11 @@ it('a token does what its rights open, and nothing else of the site’s calls', 
   }
 });
 
+it('opens something: one without a right is refused beside them', async () => {
+  const fields = { rights: 'Choisissez-en au moins un.' };
+  await expect(make([])).rejects.toMatchObject({ code: 'invalid_input', fields });
+});
+
 it('is told by mail to whoever made it, since it outlives their sessions', async () => {
   const { token } = await make(['content']);
   const mail = await lastMailTo(desk.app, CAST.rose.email);

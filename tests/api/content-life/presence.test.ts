@@ -39,7 +39,10 @@ describe('two editors of one item', () => {
     expect((await ines()).revision).toBe(1);
     const { md } = await desk.asRose(() => editorCalls.contentDetail({ id }));
     await desk.asRose(() => editorCalls.saveDraft({ md: md.replace('Un texte', 'Autre') }));
-    expect(await ines()).toMatchObject({ revision: 2, saved_by: 'Rose' });
+    expect(await ines()).toMatchObject({ revision: 2, saved_by: 'Rose', saved_by_self: false });
+    // Another tab of hers is told that it was she, not a colleague of the same name.
+    expect(await rose({ client: 'autre-onglet' })).toMatchObject({ revision: 2, saved_by_self: true });
+    await rose({ client: 'autre-onglet', leaving: true });
   });
 
   it('are forgotten when they leave, or stop saying that they are there', async () => {

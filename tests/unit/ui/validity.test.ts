@@ -15,5 +15,6 @@ it('what the browser finds wrong is said in French, whatever the browser speaks'
   expect(of('date', { rangeOverflow: true }, { max: '2027-01-01' })).toBe('Cette date vient trop tard.');
   expect(of('number', { badInput: true })).toBe('Écrivez un nombre.');
   expect(of('text', { patternMismatch: true }, { title: 'Cinq chiffres.' })).toBe('Cinq chiffres.');
+  expect(of('text', { customError: true }, { validationMessage: 'Pas ce jour.' })).toBe('Pas ce jour.');
   expect(of('text', { patternMismatch: true })).toBe('Ce n’est pas sous la forme attendue.');
 });

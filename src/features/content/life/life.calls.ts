@@ -200,6 +200,7 @@ export const lifeCalls = {
       revision: z.int(),
       status: z.string(),
       saved_by: z.nullable(z.string()),
+      saved_by_self: z.boolean(),
       scheduled_at: time,
       unpublish_at: time,
       templates: z.string(),

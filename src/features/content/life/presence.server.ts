@@ -23,6 +23,7 @@ async function sayPresence(ctx: Ctx, input: In): Out {
       scheduledAt: content.scheduledAt,
       unpublishAt: content.unpublishAt,
       savedBy: editorName,
+      savedById: contentRevision.authorId,
     })
     .from(content)
     .leftJoin(
@@ -38,6 +39,7 @@ async function sayPresence(ctx: Ctx, input: In): Out {
     revision: row.revision,
     status: row.status,
     saved_by: row.savedBy,
+    saved_by_self: row.savedById === requirePerson(ctx.actor).personId,
     scheduled_at: row.scheduledAt?.toISOString() ?? null,
     unpublish_at: row.unpublishAt?.toISOString() ?? null,
     templates: await templatesState(ctx),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { noteText } from '#admin/insert/note-text.ts';
 import { type GalleryPicture, galleryOf, galleryText } from '#admin/rich/gallery-piece.ts';
+import { noteOf } from '#admin/rich/note-piece.ts';
 import { isVideoTitle, videoAddress, videoOf, videoText } from '#admin/rich/video-piece.ts';
 
 const VIDEOS = [
@@ -87,5 +89,25 @@ describe('a gallery of the rich text', () => {
   it('is no other block', () => {
     for (const raw of [':::note\nUn mot\n:::', '![a](/a.webp)', `${GALLERIES[0]}\n\nEt un mot.`])
       expect(galleryOf(raw)).toBeNull();
+  });
+});
+
+describe('a note of the rich text', () => {
+  it('is read as its dialog shows it, and written back as one note', () => {
+    expect(noteOf('[^1]: Ameli, *2025*.')).toEqual({ label: '1', words: 'Ameli, *2025*.' });
+    const long = '[^œdème]: Un.\n\n    - a\n    - b\n\n    Deux.';
+    expect(noteOf(long)).toEqual({ label: 'œdème', words: 'Un.\n\n- a\n- b\n\nDeux.' });
+    for (const words of ['Un.', 'Un.\n\nDeux.\n- a', '# Un titre\n\n```\n[^2]: x\n```', '$& « $1 »'])
+      expect(noteOf(noteText('a', words))).toEqual({ label: 'a', words });
+  });
+
+  it('is no other block, nor several of them', () => {
+    for (const raw of [
+      '[1]: /adresse',
+      'Un mot[^1].',
+      '[^1]: Un.\n\nUn paragraphe.',
+      '[^1]: Un.\n[^2]: Deux.',
+    ])
+      expect(noteOf(raw)).toBeNull();
   });
 });

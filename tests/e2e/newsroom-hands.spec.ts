@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { enterNewsroom, expectText, markdownText, unique } from '../support/newsroom.ts';
+
+// The preview's frame refuses the runner's scripts; the answers that fail are the subject.
+test.use({
+  allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'|status of 502/],
+});
+
+const TOLD_WITHIN = { timeout: 20_000 };
+
+async function openRich(page: Page): Promise<Locator> {
+  await page.getByText('Texte enrichi', { exact: true }).click();
+  const rich = page.locator('.rich-text[contenteditable="true"]');
+  await expect(rich).toHaveAttribute('aria-busy', 'false');
+  return rich;
+}
+
+test('a note opens by its dialog, from its words and from its call, and keeps what nobody changed', async ({
+  page,
+}) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const written = 'Le bain[^bain].\n\n\n[^bain]:  Ameli, *2025*.\n\n  Deux.\n\n[^2]: Autre.\n';
+  await markdownText(page).fill(written);
+  const rich = await openRich(page);
+  const dialog = page.getByRole('dialog', { name: 'Note de bas de page' });
+  const words = dialog.getByLabel('Texte de la note');
+  await expect(rich.locator('[data-card]').first()).toContainText('bain. Ameli');
+  await rich.locator('sup[data-note]').click();
+  await expect(words).toHaveValue('Ameli, *2025*.\n\nDeux.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Garder' }).click();
+  await page.getByText('Markdown', { exact: true }).click();
+  await expectText(markdownText(page), written);
+
+  await openRich(page);
+  await rich.getByText('Autre.').dblclick();
+  await expect(words).toHaveValue('Autre.');
+  await words.fill('Autre, revue.');
+  await dialog.getByRole('button', { name: 'Garder' }).click();
+  await page.getByText('Markdown', { exact: true }).click();
+  await expectText(markdownText(page), written.replace('Autre.', 'Autre, revue.'));
+});
+
+test('a preview that did not come comes alone, and two tabs of one person are told so', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await page.getByLabel('Titre').fill(unique('Deux onglets'));
+  await markdownText(page).fill('Un début.\n');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await page.route('**/a/admin/apercu', (route) => route.fulfill({ status: 502, body: '' }));
+  await markdownText(page).press('Control+End');
+  await page.keyboard.type('Une suite.');
+  const told = page.getByText('L’aperçu ne répond pas');
+  await expect(told).toBeVisible();
+  await page.unroute('**/a/admin/apercu');
+  await expect(told).toBeHidden(TOLD_WITHIN);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expectText(markdownText(other), 'Un début.\nUne suite.');
+  await markdownText(other).fill('Autre chose.\n');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText(/^Enregistré à/)).toBeVisible();
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Vous avez enregistré ce contenu dans un autre onglet' });
+  await expect(notice).toBeVisible(TOLD_WITHIN);
+  await notice.getByRole('button', { name: 'Prendre cette version' }).click();
+  await expectText(markdownText(page), 'Autre chose.\n');
+});
+
+test('a view is kept and taken away by keyboard, and what is chosen leaves a phone its screen', async ({
+  page,
+}) => {
+  const name = unique('Vue');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterNewsroom(page, '/a/admin/content?type=post');
+  const views = page.getByRole('navigation', { name: 'Vues enregistrées' });
+  const keep = views.getByRole('button', { name: 'Garder cette vue' });
+  await keep.press('Enter');
+  await expect(views.getByLabel('Nom de la vue')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(views.getByRole('link', { name })).toBeFocused();
+  await views.getByRole('button', { name: `Enlever la vue ${name}` }).press('Enter');
+  await expect(keep).toBeFocused();
+
+  await page.locator('.content-table tbody input[type=checkbox]').first().check();
+  const bar = page.getByRole('group', { name: 'Actions sur le choix' });
+  expect((await bar.boundingBox())?.height).toBeLessThan(74);
+  await bar.getByRole('button', { name: 'Actions' }).click();
+  await expect(bar.getByRole('button', { name: 'Mettre à la corbeille' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
