@@ -11,7 +11,7 @@ import { materialsFor } from './materials.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
 import { type Found, idsOf, type KnownBrand, namedIn } from './named.ts';
 import { withFigures } from './numbers.ts';
-import { belongsTo, isForElsewhere } from './purpose.ts';
+import { belongsTo, isForElsewhere, isTool } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
 import { SAYS_NOTHING } from './says-nothing.ts';
 import { leaningOf, SEASON_WORDS, SLEPT_IN } from './seasons.ts';
@@ -114,6 +114,8 @@ interface Heads {
   need: NamedThing | null;
   /** The text between a thing and the word before it that is none's; empty where the thing comes first. */
   between: string;
+  /** True when a tool for a thing is named, which is none of ours. */
+  tool: boolean;
 }
 
 /** French names the thing first; where an unknown one comes before it, what is known narrows that. */
@@ -128,10 +130,14 @@ function headsOf(
   const starts = first && words.tokens[first.at]?.from;
   // "housse poussette": an unknown thing comes first, what follows narrows it.
   const before = starts === undefined ? undefined : found.unknown.findLast(({ from }) => from < starts);
-  if (before)
-    return { head: null, others: found.things, need: null, between: query.slice(before.to, starts) };
+  if (before) {
+    const between = query.slice(before.to, starts);
+    const tool = isTool(before.word, between);
+    return { head: null, others: tool ? [] : found.things, need: null, between, tool };
+  }
   const head = narrowed(first ?? null, found, thesaurus);
-  return { head, others: head === first ? more : found.things.slice(1), need: null, between: '' };
+  const others = head === first ? more : found.things.slice(1);
+  return { head, others, need: null, between: '', tool: false };
 }
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
@@ -176,7 +182,7 @@ function begunIn(query: string, last: Token | undefined, known: Known): NamedThi
   return ids.length === 0 ? null : { ids, also: [], words: query.trim(), keys: [], need: false };
 }
 
-const alone = (need: NamedThing): Heads => ({ head: need, others: [], need, between: '' });
+const alone = (need: NamedThing): Heads => ({ head: need, others: [], need, between: '', tool: false });
 
 interface Named extends Heads {
   words: Words;
@@ -232,7 +238,7 @@ export function createReader(known: Known): Reader {
   return (query) => {
     const tokens = withFigures(tokensOf(query));
     const scan = scanned(tokens);
-    const { words, found, head, others, need, between } = name(query, scan, tokens);
+    const { words, found, head, others, need, between, tool } = name(query, scan, tokens);
     const first = head ?? others[0] ?? null;
     const sized = withBareSize(scan, found, { worn: someOf(first, worn), shoes: someOf(first, shoes) });
     if (sized.sizes.length > 0) found.unknown = found.unknown.filter(({ word }) => !SAYS_SIZE.has(word));
@@ -260,7 +266,8 @@ export function createReader(known: Known): Reader {
           [...unknown],
           tokens.map(({ word }) => word),
         ) ||
-        (!(sentence && need) && (belongsTo(between) || isForElsewhere(query, unknown, spellings.isOfField))),
+        (!(sentence && need) &&
+          (tool || belongsTo(between) || isForElsewhere(query, unknown, spellings.isOfField))),
       sentence,
       unfinished: found.unfinished,
       understood: [

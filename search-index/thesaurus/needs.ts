@@ -1,3 +1,4 @@
+import { isEveryday } from '../french/everyday.ts';
 import type { Concept } from './concept.ts';
 import { type Helps, type Situation, toldSituation } from './situation.ts';
 import { familyWords, ofChild, stemOf, stemsOf } from './stems.ts';
@@ -13,6 +14,14 @@ const ALIKE = 0.9;
 const RARE = 3;
 /** A word of so few situations, whatever the ways to tell each, says which one is meant. */
 const TELLING = 4;
+
+/** The stems of what was asked, with the weight of all, and those of words that French has of other things. */
+interface Told {
+  asked: ReadonlySet<string>;
+  elsewhere: ReadonlySet<string>;
+  whole: number;
+  child: boolean;
+}
 
 export interface Needs {
   /** Every word that tells of a situation, as the thesaurus compares them. */
@@ -83,12 +92,11 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       (total, stem) => total + Math.log(1 + all.length / (counts.get(stem) ?? UNKNOWN_COUNT)),
       0,
     );
+  /** Words that are the whole of a situation by themselves. */
+  const alone = new Set(all.flatMap(({ stems }) => (stems.length === 1 ? stems : [])));
   const weights = new Map(all.map((one) => [one, sum(one.stems)]));
   /** From 0 to 1: how much of the situation is told, and how much of what was asked tells it. */
-  const worth = (
-    one: Situation,
-    { asked, whole, child }: { asked: ReadonlySet<string>; whole: number; child: boolean },
-  ): number => {
+  const worth = (one: Situation, { asked, elsewhere, whole, child }: Told): number => {
     const common = one.stems.filter((stem) => asked.has(stem));
     const [only = '', second] = common;
     if (!only) return 0;
@@ -96,7 +104,10 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     const share = sum(common) / whole;
     if (second === undefined && share < 1) {
       // One word tells a situation alone, or among words of others: "couteau de cuisine" is none.
-      const ofField = [...asked].every((stem) => counts.has(stem));
+      // No child spoken of, a word of elsewhere beside it leaves nothing told, and so does one that tells another
+      // situation as well: "changer une roue", "perdre du poids".
+      const plain = (stem: string) => child || stem === only || !(alone.has(stem) || elsewhere.has(stem));
+      const ofField = [...asked].every((stem) => counts.has(stem) && plain(stem));
       const fits = ofField || (child && told === 1 && share >= ASKED);
       return fits && (told === 1 || (counts.get(only) ?? 0) <= RARE) ? told * share : 0;
     }
@@ -121,7 +132,8 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     find(typed) {
       const asked = stemsOf(typed);
       if (asked.size === 0) return null;
-      const of = { asked, whole: sum(asked), child: typed.some(ofChild) };
+      const elsewhere = stemsOf(typed.filter(isEveryday));
+      const of = { asked, elsewhere, whole: sum(asked), child: typed.some(ofChild) };
       const worths = all.map((one) => worth(one, of));
       const most = Math.max(...worths);
       if (most === 0) return null;

@@ -180,7 +180,7 @@ const mostWords = (opened: Opened, wanted: Search, units: Unit[]) =>
 
 /** Every word; when nothing has them all, every word but the details; then those that are left. */
 export async function search(opened: Opened, wanted: Search): Promise<Found> {
-  const units = wanted.query ? await unitsOf(opened, wanted.kind, wanted.query) : [];
+  const units = wanted.query ? await unitsOf(opened, wanted.kind, { query: wanted.query }) : [];
   const found = await run(opened, wanted, units);
   if (units.length < 2 || wanted.whole) return found;
   if (found.total < (wanted.few ?? 0))
