@@ -38,17 +38,27 @@ const MOST_WORDS_OF_NEED = 8;
 /** A name that somebody heard is written in many ways. */
 const BRAND_TYPOS = 2;
 
-/** A situation told with a thing and a word that is none says more than the thing: "froid en poussette". */
-function needOver({ things, unknown }: Found, words: Words, thesaurus: Thesaurus): NamedThing | null {
-  if (words.keys.length === 0 || words.keys.length > MOST_WORDS_OF_NEED) return null;
-  if (things.length === 0) return needIn(words, thesaurus);
-  if (unknown.length === 0) return null;
-  const told = thesaurus.needs.tells(words.keys);
-  return told >= 2 && told > things.length ? needIn(words, thesaurus) : null;
+interface Told {
+  thesaurus: Thesaurus;
+  /** True when it is told as a sentence. */
+  sentence: boolean;
 }
 
-function needIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | null {
-  const helps = thesaurus.needs.find(keys);
+/** A situation told with a thing and a word that is none says more than the thing: "froid en poussette". */
+function needOver(
+  { things, unknown }: Found,
+  words: Words,
+  { thesaurus, sentence }: Told,
+): NamedThing | null {
+  if (words.keys.length === 0 || words.keys.length > MOST_WORDS_OF_NEED) return null;
+  if (things.length === 0) return needIn(words, { thesaurus, sentence });
+  if (unknown.length === 0) return null;
+  const told = thesaurus.needs.tells(words.keys);
+  return told >= 2 && told > things.length ? needIn(words, { thesaurus, sentence }) : null;
+}
+
+function needIn({ tokens, keys }: Words, { thesaurus, sentence }: Told): NamedThing | null {
+  const helps = thesaurus.needs.find(keys, sentence);
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
   const told = thesaurus.needs.telling(keys.filter((key) => !NOISE.has(key)));
@@ -119,12 +129,9 @@ interface Heads {
 }
 
 /** French names the thing first; where an unknown one comes before it, what is known narrows that. */
-function headsOf(
-  found: Found,
-  words: Words,
-  { thesaurus, query }: { thesaurus: Thesaurus; query: string },
-): Heads {
-  const need = needOver(found, words, thesaurus);
+function headsOf(found: Found, words: Words, { query, ...told }: Told & { query: string }): Heads {
+  const { thesaurus } = told;
+  const need = needOver(found, words, told);
   if (need) return alone(need);
   const [first, ...more] = agreed(found.things);
   const starts = first && words.tokens[first.at]?.from;
@@ -194,16 +201,17 @@ function createNamer(known: Known, { brands, plain, ofNeeds, ofSentences }: Retu
   const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query: string, { rest }: Scan, tokens: readonly Token[]): Named => {
     const lookedUp = { thesaurus, brands, without: withoutIn(query), seasonal };
+    const sentence = isSentence(tokens);
     const namedBy = (spelling: Spelling): Named => {
       const words = wordsToName(rest, spelling);
       const found = namedIn(words, lookedUp);
-      return { words, found, ...headsOf(found, words, { thesaurus, query }) };
+      return { words, found, ...headsOf(found, words, { thesaurus, query, sentence }) };
     };
     const first = namedBy(ofNeeds);
-    if (!first.head && isSentence(tokens)) {
+    if (!first.head && sentence) {
       // The words of a sentence are no misspelt names of things.
       const words = wordsToName(rest, ofSentences);
-      const need = words.keys.length > MOST_WORDS_OF_NEED ? null : needIn(words, thesaurus);
+      const need = words.keys.length > MOST_WORDS_OF_NEED ? null : needIn(words, { thesaurus, sentence });
       if (need) return { ...first, found: { ...first.found, unfinished: false }, ...alone(need) };
     }
     const named = !first.need && first.found.unknown.length > 0 ? namedBy(plain) : first;

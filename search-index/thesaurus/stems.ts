@@ -133,7 +133,7 @@ const EMPTY = new Set([
   ...[
     ...['veut', 'veux', 'peut', 'peux', 'suis', 'cherche', 'voudrais', 'beaucoup', 'tres', 'toujours'],
     ...[
-      'mieux',
+      'mieu',
       'tous',
       'toute',
       'quelque',
