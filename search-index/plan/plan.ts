@@ -153,9 +153,11 @@ function partsOf(
     : [];
   const first =
     preferred.length > 0 ? [...parts.slice(0, 1).map((part) => [...preferred, ...part]), [...preferred]] : [];
+  // What is itself of use comes before what is of use in one way.
+  const helps: Clause[][] = head?.need ? [[isItself(head)]] : [];
   const borne = head?.need ? borneBy(head) : null;
-  if (borne) return [...(first.length > 0 ? [[...preferred, borne]] : []), [borne], ...first, []];
-  return [...first, ...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, []];
+  if (borne) return [...(first.length > 0 ? [[...preferred, borne]] : []), [borne], ...first, ...helps, []];
+  return [...first, ...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, ...helps, []];
 }
 
 /** The segments of those that lack something, widest last; each without those before it. */
