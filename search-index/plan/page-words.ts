@@ -32,6 +32,10 @@ export const OF_QUESTIONS: ReadonlySet<string> = new Set([
     'combien',
     'cest',
     'etre',
+    'tout',
+    'depuis',
+    'toujours',
+    'trop',
   ],
 ]);
 
