@@ -19,7 +19,7 @@ const SIEGE = post('preparer-l-arrivee', 'choisir-et-installer-un-siege-auto');
 const LISTE = post('liste-de-naissance', 'composer-sa-liste-mois-par-mois');
 const REPRENDRE = post('demarches', 'reprendre-le-travail-avec-un-bebe');
 
-/** What a text answers, in words its title may not have. */
+/** Questions that a text answers, in other words than its title. */
 export const newArticles: readonly PageRow[] = [
   ['à quel âge donner les premières purées', [DIVERSIFIER]],
   ['je pleure tout le temps depuis l’accouchement', [BLUES]],
