@@ -119,7 +119,7 @@ function addedHeads(name: string, heads: readonly string[]): string[] {
     .filter((id) => closed([id]).some((above) => family.has(above)));
 }
 
-/** Kinds that the words of a name make of what it is: a rear-facing car seat, "pivotant". */
+/** Kinds that the words of a name make of what it is, or of what that is a kind of: a rear-facing car seat, "pivotant". */
 function kindsIn(name: string, heads: readonly string[]): string[] {
   const words = new Set(keysOf(wordsOf(name.slice(0, endOfNoun(name)))));
   const told = closed(heads).flatMap((id) => THESAURUS.kindsOf([id], words, true)?.ids ?? []);
@@ -144,9 +144,12 @@ const isTrait = (id: string) => id.startsWith('pour ');
 export function thingsOf(texts: ProductTexts): { heads: string[]; is: string[]; about: string[] } {
   const { name, description, tags } = texts;
   const first = isOf(texts);
-  const heads = [...new Set([...first, ...addedHeads(name, first), ...kindsIn(name, first)])];
+  const kinds = kindsIn(name, first);
+  // A kind of what it is names it; another kind of the same thing only tells how it is: a pram that folds is a pram.
+  const own = kinds.filter((id) => closed([id]).some((above) => first.includes(above)));
+  const heads = [...new Set([...first, ...addedHeads(name, first), ...own])];
   const traits = namedIn(name).filter(isTrait);
-  const is = [...closed(heads), ...traits];
+  const is = [...new Set([...closed([...heads, ...kinds]), ...traits])];
   const named = [name, description, ...tags].flatMap(namedIn);
   const words = keysOf(wordsOf(name)).map(wordId);
   return { heads, is, about: [...is, ...closed(named), ...words] };

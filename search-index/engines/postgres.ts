@@ -11,7 +11,6 @@ import type { IndexedContent } from '../documents/content.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import { highlight } from '../highlight.ts';
 import {
-  FEW_PAGES,
   type FoundPage,
   LOOKED_THROUGH,
   type PageSearch,
@@ -19,7 +18,7 @@ import {
   rankedPages,
 } from '../plan/page-rank.ts';
 import { pageWording } from '../plan/page-wording.ts';
-import { pageQuery } from '../plan/page-words.ts';
+import { lookFurther, pageQuery } from '../plan/page-words.ts';
 import { selectionQuery } from '../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
 import { createTuned } from '../tuned.ts';
@@ -84,7 +83,7 @@ async function pages(opened: Opened, wanted: PageSearch & { limit: number }): Pr
     query,
     limit: wanted.limit,
     where,
-    few: FEW_PAGES,
+    further: ({ total, docs }) => lookFurther(wanted.query, { total, pages: docs as FoundPage[] }),
   });
   return docs as FoundPage[];
 }

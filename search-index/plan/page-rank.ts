@@ -14,9 +14,6 @@ export interface FoundPage extends IndexedContent {
 /** So many pages are looked through for one that is named. */
 export const LOOKED_THROUGH = 40;
 
-/** With fewer pages that have every word, those that have some are looked through too. */
-export const FEW_PAGES = 4;
-
 /** These bear a name, and are meant by it whole. */
 const HAS_NAME = new Set(['city', 'first-name', 'brand']);
 

@@ -32,6 +32,10 @@ export const OF_QUESTIONS: ReadonlySet<string> = new Set([
     'combien',
     'cest',
     'etre',
+    'tout',
+    'depuis',
+    'toujours',
+    'trop',
   ],
 ]);
 
@@ -146,4 +150,23 @@ export function askedRoots(query: string): ReadonlySet<string> {
   const words = keyWords(query).filter((word) => !OF_QUESTIONS.has(word));
   const plain = words.filter((word) => !NOISE.has(word));
   return rootsOf(plain.length > 0 ? plain : words);
+}
+
+/** With fewer pages that have every word, those that have some are looked through too. */
+const FEW_PAGES = 4;
+/** Long texts have many words by the way: one page at least bears more than this share of them in its name. */
+const BORNE = 0.5;
+
+/** True when pages that have every word are too few, or bear too few of them in a title or another name of theirs. */
+export function lookFurther(
+  query: string,
+  { total, pages }: { total: number; pages: readonly { title: string; aliases?: readonly string[] }[] },
+): boolean {
+  if (total < FEW_PAGES) return true;
+  const asked = askedRoots(query);
+  const borne = ({ title, aliases = [] }: (typeof pages)[number]) => {
+    const roots = rootsOf([title, ...aliases].flatMap(keyWords));
+    return [...asked].filter((root) => roots.has(root)).length;
+  };
+  return !pages.some((page) => borne(page) > asked.size * BORNE);
 }

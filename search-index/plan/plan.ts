@@ -130,18 +130,34 @@ function wholeIn(parts: readonly Clause[][], { whole, words }: { whole: Clause; 
 }
 
 /**
- * First what is liked better of what bears the very words in its name, then these, then the thing itself, then its kinds;
- * of the very shade before others.
+ * First what is liked better of what bears the very words in its name, then these, then the thing itself, then its kinds,
+ * those that bear its name before the others; of the very shade before others.
  */
-function partsOf(head: NamedThing | null, shade: Clause | null, preferred: readonly Clause[]): Clause[][] {
+function partsOf(
+  head: NamedThing | null,
+  {
+    shade,
+    preferred,
+    thesaurus,
+  }: { shade: Clause | null; preferred: readonly Clause[]; thesaurus: Thesaurus },
+): Clause[][] {
   const itself = head && !head.need ? isItself(head) : null;
   const named: Clause[] = head?.keys.map((key) => about([wordId(key)])) ?? [];
-  const parts = itself ? [...(named.length > 0 ? [[itself, ...named]] : []), [itself]] : [];
+  const few = head?.ids.every((id) => thesaurus.kinds(id) <= WIDE) ?? false;
+  const parts = itself
+    ? [
+        ...(named.length > 0 ? [[itself, ...named]] : []),
+        [itself],
+        ...(named.length > 1 && few ? [named] : []),
+      ]
+    : [];
   const first =
     preferred.length > 0 ? [...parts.slice(0, 1).map((part) => [...preferred, ...part]), [...preferred]] : [];
+  // What is itself of use comes before what is of use in one way.
+  const helps: Clause[][] = head?.need ? [[isItself(head)]] : [];
   const borne = head?.need ? borneBy(head) : null;
-  if (borne) return [...(first.length > 0 ? [[...preferred, borne]] : []), [borne], ...first, []];
-  return [...first, ...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, []];
+  if (borne) return [...(first.length > 0 ? [[...preferred, borne]] : []), [borne], ...first, ...helps, []];
+  return [...first, ...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, ...helps, []];
 }
 
 /** The segments of those that lack something, widest last; each without those before it. */
@@ -170,7 +186,7 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const { strict, shade, soft } = attributesOf(reading);
   const whole: Clause = { all: [...things, ...priced, ...strict] };
   // A carrier is shown before a wrap, which is one kind of them.
-  const parts = partsOf(head, shade, preferredOf(reading));
+  const parts = partsOf(head, { shade, preferred: preferredOf(reading), thesaurus });
   const segments = wholeIn(parts, { whole, words: rest });
   const softly: Clause[] = soft ? [{ all: [...things, ...priced, ...soft] }] : [];
   if (rest) for (const where of softly) segments.push({ words: rest, where, but: [whole], below: 0 });

@@ -17,6 +17,8 @@ export interface Asked {
   below: number;
   /** The words are looked for in names, brands and selections alone: a description says many things by the way. */
   inNames?: boolean | undefined;
+  /** No thing is named: an everyday word is looked for as it is written, and is no other that is misspelt. */
+  spelt?: boolean | undefined;
 }
 
 /** All that is asked for one query, in order; several engines answer it alike. */
@@ -55,14 +57,14 @@ const FIRST: Pick<Asked, 'below'> = { below: 0 };
  * the thing before what narrows it.
  */
 export function wordsOnly(query: ParsedQuery, lexicon: Lexicon, where: Clause = EVERYTHING): Asked[] {
-  const asked: Asked[] = [{ query, where, ...FIRST }];
+  const asked: Asked[] = [{ query, where, spelt: true, ...FIRST }];
   const plain = withoutDetails(query, lexicon);
   let rest = plain ?? query;
-  if (plain) asked.push({ query: plain, where, below: 1 });
+  if (plain) asked.push({ query: plain, where, below: 1, spelt: true });
   while (rest.words.length > 1) {
     const shorter = parseQuery(rest.text.split(' ').slice(0, -1).join(' '), lexicon);
     if (!shorter || shorter.text === rest.text) break;
-    asked.push({ query: shorter, where, below: 1, inNames: true });
+    asked.push({ query: shorter, where, below: 1, inNames: true, spelt: true });
     rest = shorter;
   }
   return asked;
@@ -115,11 +117,16 @@ function planned(
   const rest = parsedOf(reading.rest, lexicon);
   if (clauses.length === 0 || reading.elsewhere) {
     const asked = wordsOnly(whole, lexicon);
-    return { asked: reading.elsewhere ? asked.slice(0, 1) : asked, dropped: [], understood, cheap };
+    // What is not of the field is said in many descriptions by the way.
+    const only = asked.slice(0, 1).map((one) => ({ ...one, inNames: true }));
+    return { asked: reading.elsewhere ? only : asked, dropped: [], understood, cheap };
   }
   if (!rest)
     return { asked: [{ query: null, where: { all: clauses }, ...FIRST }], dropped: [], understood, cheap };
-  const asked = [...wordsOnly(rest, lexicon, { all: clauses }), { query: rest, where: EVERYTHING, below: 1 }];
+  const asked = [
+    ...wordsOnly(rest, lexicon, { all: clauses }),
+    { query: rest, where: EVERYTHING, below: 1, spelt: true },
+  ];
   return { asked, dropped: understood.map(({ label }) => label), understood, cheap };
 }
 

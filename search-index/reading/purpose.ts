@@ -37,3 +37,15 @@ export function isForElsewhere(
     );
   });
 }
+
+/** Verbs that make the name of a tool with what follows them: "lave-linge", "coupe-pain". */
+const OF_TOOLS: ReadonlySet<string> = new Set(
+  (
+    'lave seche coupe ouvre presse essuie brise casse gratte taille serre tourne vide pese croque abat allume souffle ' +
+    'ramasse grille hache repasse aspire'
+  ).split(' '),
+);
+
+/** True when an unknown word makes a tool of the thing that follows it: what is meant is the tool. */
+export const isTool = (word: string, between: string): boolean =>
+  OF_TOOLS.has(word) && /^[\s-]+$/.test(between);

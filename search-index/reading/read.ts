@@ -11,7 +11,7 @@ import { materialsFor } from './materials.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
 import { type Found, idsOf, type KnownBrand, namedIn } from './named.ts';
 import { withFigures } from './numbers.ts';
-import { belongsTo, isForElsewhere } from './purpose.ts';
+import { belongsTo, isForElsewhere, isTool } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
 import { SAYS_NOTHING } from './says-nothing.ts';
 import { leaningOf, SEASON_WORDS, SLEPT_IN } from './seasons.ts';
@@ -38,17 +38,27 @@ const MOST_WORDS_OF_NEED = 8;
 /** A name that somebody heard is written in many ways. */
 const BRAND_TYPOS = 2;
 
-/** A situation told with a thing and a word that is none says more than the thing: "froid en poussette". */
-function needOver({ things, unknown }: Found, words: Words, thesaurus: Thesaurus): NamedThing | null {
-  if (words.keys.length === 0 || words.keys.length > MOST_WORDS_OF_NEED) return null;
-  if (things.length === 0) return needIn(words, thesaurus);
-  if (unknown.length === 0) return null;
-  const told = thesaurus.needs.tells(words.keys);
-  return told >= 2 && told > things.length ? needIn(words, thesaurus) : null;
+interface Told {
+  thesaurus: Thesaurus;
+  /** True when it is told as a sentence. */
+  sentence: boolean;
 }
 
-function needIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | null {
-  const helps = thesaurus.needs.find(keys);
+/** A situation told with a thing and a word that is none says more than the thing: "froid en poussette". */
+function needOver(
+  { things, unknown }: Found,
+  words: Words,
+  { thesaurus, sentence }: Told,
+): NamedThing | null {
+  if (words.keys.length === 0 || words.keys.length > MOST_WORDS_OF_NEED) return null;
+  if (things.length === 0) return needIn(words, { thesaurus, sentence });
+  if (unknown.length === 0) return null;
+  const told = thesaurus.needs.tells(words.keys);
+  return told >= 2 && told > things.length ? needIn(words, { thesaurus, sentence }) : null;
+}
+
+function needIn({ tokens, keys }: Words, { thesaurus, sentence }: Told): NamedThing | null {
+  const helps = thesaurus.needs.find(keys, sentence);
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
   const told = thesaurus.needs.telling(keys.filter((key) => !NOISE.has(key)));
@@ -114,24 +124,27 @@ interface Heads {
   need: NamedThing | null;
   /** The text between a thing and the word before it that is none's; empty where the thing comes first. */
   between: string;
+  /** True when a tool for a thing is named, which is none of ours. */
+  tool: boolean;
 }
 
 /** French names the thing first; where an unknown one comes before it, what is known narrows that. */
-function headsOf(
-  found: Found,
-  words: Words,
-  { thesaurus, query }: { thesaurus: Thesaurus; query: string },
-): Heads {
-  const need = needOver(found, words, thesaurus);
+function headsOf(found: Found, words: Words, { query, ...told }: Told & { query: string }): Heads {
+  const { thesaurus } = told;
+  const need = needOver(found, words, told);
   if (need) return alone(need);
   const [first, ...more] = agreed(found.things);
   const starts = first && words.tokens[first.at]?.from;
   // "housse poussette": an unknown thing comes first, what follows narrows it.
   const before = starts === undefined ? undefined : found.unknown.findLast(({ from }) => from < starts);
-  if (before)
-    return { head: null, others: found.things, need: null, between: query.slice(before.to, starts) };
+  if (before) {
+    const between = query.slice(before.to, starts);
+    const tool = isTool(before.word, between);
+    return { head: null, others: tool ? [] : found.things, need: null, between, tool };
+  }
   const head = narrowed(first ?? null, found, thesaurus);
-  return { head, others: head === first ? more : found.things.slice(1), need: null, between: '' };
+  const others = head === first ? more : found.things.slice(1);
+  return { head, others, need: null, between: '', tool: false };
 }
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
@@ -176,7 +189,7 @@ function begunIn(query: string, last: Token | undefined, known: Known): NamedThi
   return ids.length === 0 ? null : { ids, also: [], words: query.trim(), keys: [], need: false };
 }
 
-const alone = (need: NamedThing): Heads => ({ head: need, others: [], need, between: '' });
+const alone = (need: NamedThing): Heads => ({ head: need, others: [], need, between: '', tool: false });
 
 interface Named extends Heads {
   words: Words;
@@ -188,16 +201,17 @@ function createNamer(known: Known, { brands, plain, ofNeeds, ofSentences }: Retu
   const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query: string, { rest }: Scan, tokens: readonly Token[]): Named => {
     const lookedUp = { thesaurus, brands, without: withoutIn(query), seasonal };
+    const sentence = isSentence(tokens);
     const namedBy = (spelling: Spelling): Named => {
       const words = wordsToName(rest, spelling);
       const found = namedIn(words, lookedUp);
-      return { words, found, ...headsOf(found, words, { thesaurus, query }) };
+      return { words, found, ...headsOf(found, words, { thesaurus, query, sentence }) };
     };
     const first = namedBy(ofNeeds);
-    if (!first.head && isSentence(tokens)) {
+    if (!first.head && sentence) {
       // The words of a sentence are no misspelt names of things.
       const words = wordsToName(rest, ofSentences);
-      const need = words.keys.length > MOST_WORDS_OF_NEED ? null : needIn(words, thesaurus);
+      const need = words.keys.length > MOST_WORDS_OF_NEED ? null : needIn(words, { thesaurus, sentence });
       if (need) return { ...first, found: { ...first.found, unfinished: false }, ...alone(need) };
     }
     const named = !first.need && first.found.unknown.length > 0 ? namedBy(plain) : first;
@@ -232,7 +246,7 @@ export function createReader(known: Known): Reader {
   return (query) => {
     const tokens = withFigures(tokensOf(query));
     const scan = scanned(tokens);
-    const { words, found, head, others, need, between } = name(query, scan, tokens);
+    const { words, found, head, others, need, between, tool } = name(query, scan, tokens);
     const first = head ?? others[0] ?? null;
     const sized = withBareSize(scan, found, { worn: someOf(first, worn), shoes: someOf(first, shoes) });
     if (sized.sizes.length > 0) found.unknown = found.unknown.filter(({ word }) => !SAYS_SIZE.has(word));
@@ -260,7 +274,8 @@ export function createReader(known: Known): Reader {
           [...unknown],
           tokens.map(({ word }) => word),
         ) ||
-        (!(sentence && need) && (belongsTo(between) || isForElsewhere(query, unknown, spellings.isOfField))),
+        (!(sentence && need) &&
+          (tool || belongsTo(between) || isForElsewhere(query, unknown, spellings.isOfField))),
       sentence,
       unfinished: found.unfinished,
       understood: [

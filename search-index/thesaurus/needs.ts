@@ -1,3 +1,4 @@
+import { isEveryday } from '../french/everyday.ts';
 import type { Concept } from './concept.ts';
 import { type Helps, type Situation, toldSituation } from './situation.ts';
 import { familyWords, ofChild, stemOf, stemsOf } from './stems.ts';
@@ -14,14 +15,24 @@ const RARE = 3;
 /** A word of so few situations, whatever the ways to tell each, says which one is meant. */
 const TELLING = 4;
 
+/** The stems of what was asked, with the weight of all, and those of words that French has of other things. */
+interface Told {
+  asked: ReadonlySet<string>;
+  elsewhere: ReadonlySet<string>;
+  whole: number;
+  child: boolean;
+  /** A sentence of which no child is the subject. */
+  strict: boolean;
+}
+
 export interface Needs {
   /** Every word that tells of a situation, as the thesaurus compares them. */
   words: ReadonlySet<string>;
   /**
    * What helps in the situation that these words tell, in any order: the one of which most is told, and that says most
-   * of what was asked, by the weight of their words. Null: none is told.
+   * of what was asked, by the weight of their words. Null: none is told. Of a `sentence` every word counts.
    */
-  find(words: readonly string[]): Helps | null;
+  find(words: readonly string[], sentence?: boolean): Helps | null;
   /** Those of some words that few situations are told with, if any: they say which one is meant. */
   telling(words: readonly string[]): string[];
   /** Counts the words of a situation that these tell, of the one that is told whole with most of them. */
@@ -83,12 +94,11 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       (total, stem) => total + Math.log(1 + all.length / (counts.get(stem) ?? UNKNOWN_COUNT)),
       0,
     );
+  /** Words that are the whole of a situation by themselves. */
+  const alone = new Set(all.flatMap(({ stems }) => (stems.length === 1 ? stems : [])));
   const weights = new Map(all.map((one) => [one, sum(one.stems)]));
   /** From 0 to 1: how much of the situation is told, and how much of what was asked tells it. */
-  const worth = (
-    one: Situation,
-    { asked, whole, child }: { asked: ReadonlySet<string>; whole: number; child: boolean },
-  ): number => {
+  const worth = (one: Situation, { asked, elsewhere, whole, child, strict }: Told): number => {
     const common = one.stems.filter((stem) => asked.has(stem));
     const [only = '', second] = common;
     if (!only) return 0;
@@ -96,7 +106,10 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     const share = sum(common) / whole;
     if (second === undefined && share < 1) {
       // One word tells a situation alone, or among words of others: "couteau de cuisine" is none.
-      const ofField = [...asked].every((stem) => counts.has(stem));
+      // A word of elsewhere beside it leaves nothing told, and so does one that tells another situation as well:
+      // "changer une roue", "perdre du poids".
+      const plain = (stem: string) => !strict || stem === only || !(alone.has(stem) || elsewhere.has(stem));
+      const ofField = [...asked].every((stem) => counts.has(stem) && plain(stem));
       const fits = ofField || (child && told === 1 && share >= ASKED);
       return fits && (told === 1 || (counts.get(only) ?? 0) <= RARE) ? told * share : 0;
     }
@@ -118,10 +131,12 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const whole = all.filter(({ stems }) => stems.every((stem) => asked.has(stem)));
       return Math.max(0, ...whole.map(({ stems }) => stems.length));
     },
-    find(typed) {
+    find(typed, sentence = false) {
       const asked = stemsOf(typed);
       if (asked.size === 0) return null;
-      const of = { asked, whole: sum(asked), child: typed.some(ofChild) };
+      const elsewhere = stemsOf(typed.filter(isEveryday));
+      const child = typed.some(ofChild);
+      const of = { asked, elsewhere, whole: sum(asked), child, strict: sentence && !child };
       const worths = all.map((one) => worth(one, of));
       const most = Math.max(...worths);
       if (most === 0) return null;

@@ -2,7 +2,7 @@ import { wordTable } from '#src/lib/word-table.ts';
 
 /** Words that tell the same of a situation, whatever their class: the first stands for them all. */
 const FAMILIES: readonly string[] = [
-  'dormir dort dors dorment sommeil dodo endormir endort dormant sieste',
+  'dormir dort dors dorme dorment sommeil dodo endormir endort dormant sieste',
   'pleurer pleure pleurs pleur crie crier larme hurle',
   'calmer calme apaiser apaise apaisant rassurer rassure reconforter consoler console tranquilliser',
   'promener promenade balade balader sortir sortie sort promene sortez',
@@ -132,7 +132,23 @@ const EMPTY = new Set([
   ...['nourrisson', 'nouveau', 'faire', 'fait', 'aider', 'eviter', 'solution', 'idee', 'conseil', 'avoir'],
   ...[
     ...['veut', 'veux', 'peut', 'peux', 'suis', 'cherche', 'voudrais', 'beaucoup', 'tres', 'toujours'],
-    ...['encore', 'chaque', 'moi', 'nous', 'lui', 'fil', 'fille', 'garcon', 'maintenant', 'afin', 'car'],
+    ...[
+      'mieu',
+      'tous',
+      'toute',
+      'quelque',
+      'encore',
+      'chaque',
+      'moi',
+      'nous',
+      'lui',
+      'fil',
+      'fille',
+      'garcon',
+      'maintenant',
+      'afin',
+      'car',
+    ],
   ],
 ]);
 

@@ -2,10 +2,12 @@ import type { MultiSearchQuery } from 'meilisearch';
 import type { ProductFacets, ProductSort, ProductsAnswer, ProductsQuery } from '../../contract.ts';
 import { type IndexedProduct, namedOf } from '../../documents/product.ts';
 import { byAge, NO_FACETS } from '../../facets.ts';
+import { isEveryday } from '../../french/everyday.ts';
 import type { Clause } from '../../plan/clause.ts';
 import { shownOf } from '../../plan/plan.ts';
 import { slicesOf } from '../../plan/slices.ts';
 import { type Asked, type Strategy, strategyOf } from '../../plan/strategy.ts';
+import { fold } from '../../text.ts';
 import { FACETS, type Facet, filterOf, filtersOf } from './filters.ts';
 import { multiSearch, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
@@ -36,16 +38,14 @@ export function emptyAnswer({ page, per_page }: Pick<ProductsQuery, 'page' | 'pe
 }
 
 /** Segments with their conditions written for this engine; pinned products come first and are in none of the others. */
-interface Written extends Pick<Asked, 'query' | 'below' | 'inNames'> {
+interface Written extends Pick<Asked, 'query' | 'below' | 'inNames' | 'spelt'> {
   filter: string;
   pinned: boolean;
 }
 
 function written({ asked }: Strategy, pins: readonly number[]): Written[] {
-  const others = asked.map(({ query, where, but = [], below, inNames }) => ({
-    inNames,
-    query,
-    below,
+  const others = asked.map(({ where, but = [], ...one }) => ({
+    ...one,
     filter: filterOf({ all: [where, ...but.map((clause): Clause => ({ not: clause }))] }),
     pinned: false,
   }));
@@ -65,14 +65,18 @@ interface Asking {
   sort: string[] | undefined;
 }
 
-function requestOf(
-  { index, sort }: Asking,
-  { query, filter, inNames }: Written,
-  clauses: readonly string[],
-): MultiSearchQuery {
+/** Words between quotes are looked for as they are written. */
+function wordsOf({ query, spelt }: Written): string {
+  if (!spelt) return query?.text ?? '';
+  const words = query?.text.split(' ') ?? [];
+  return words.map((word) => (isEveryday(fold(word)) ? `"${word}"` : word)).join(' ');
+}
+
+function requestOf({ index, sort }: Asking, segment: Written, clauses: readonly string[]): MultiSearchQuery {
+  const { filter, inNames } = segment;
   return {
     indexUid: index,
-    q: query?.text ?? '',
+    q: wordsOf(segment),
     matchingStrategy: 'all',
     filter: [filter, ...clauses],
     ...(inNames && { attributesToSearchOn: [...NAMES] }),

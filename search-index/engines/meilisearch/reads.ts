@@ -13,7 +13,6 @@ import type { IndexedProduct } from '../../documents/product.ts';
 import type { IndexedTag } from '../../documents/tag.ts';
 import { highlight } from '../../highlight.ts';
 import {
-  FEW_PAGES,
   type FoundPage,
   LOOKED_THROUGH,
   type PageSearch,
@@ -22,7 +21,7 @@ import {
   soundSearch,
 } from '../../plan/page-rank.ts';
 import { pageWording } from '../../plan/page-wording.ts';
-import { pageQuery } from '../../plan/page-words.ts';
+import { lookFurther, pageQuery } from '../../plan/page-words.ts';
 import { selectionQuery } from '../../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../../query.ts';
 import { keyWords } from '../../thesaurus/key.ts';
@@ -96,9 +95,6 @@ async function content(
 const isOfField = ({ lexicon }: Opened, query: string) =>
   keyWords(query).every((word) => lexicon().thesaurus.vocabulary.has(word));
 
-/** Below a page or two that have every word stand those that have some: one of them may be what is meant. */
-const tooFew = (found: Result | undefined) => (found?.estimatedTotalHits ?? 0) < FEW_PAGES;
-
 const named = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(', ');
 
 /** The kinds that are looked for, or those that are not. */
@@ -117,8 +113,12 @@ async function pages(opened: Opened, wanted: PageSearch & { limit: number }): Pr
     ...(filter !== undefined && { filter }),
   };
   const [first] = await multiSearch(opened, [everyWord(asked)]);
-  const more = tooFew(first) && query.words.length > 1 ? await withSome(opened, asked, query) : [];
-  return [first, ...more].flatMap((result) => result?.hits ?? []) as unknown as FoundPage[];
+  const found = (first?.hits ?? []) as unknown as FoundPage[];
+  const further =
+    query.words.length > 1 &&
+    lookFurther(query.text, { total: first?.estimatedTotalHits ?? 0, pages: found });
+  const more = further ? await withSome(opened, asked, query) : [];
+  return [...found, ...more.flatMap(({ hits }) => hits as unknown as FoundPage[])];
 }
 
 /** Each of so many words is left out and asked alone: the engine does it all at one request, and the longest first. */

@@ -1,4 +1,5 @@
 import type { SearchKind } from '../../documents/kinds.ts';
+import { isEveryday } from '../../french/everyday.ts';
 import { otherNumber } from '../../french/plural.ts';
 import type { Synonyms } from '../../french/synonyms.ts';
 import type { ParsedQuery } from '../../query.ts';
@@ -51,14 +52,20 @@ function unitOf(words: string[], isLast: boolean, known: Known): Unit {
 }
 
 /** The units of a query; mistyped words come with the known words near them. */
-export async function unitsOf(opened: Opened, kind: SearchKind, query: ParsedQuery): Promise<Unit[]> {
-  const corrections = await findCorrections(opened.db, kind, query.words);
+export async function unitsOf(
+  opened: Opened,
+  kind: SearchKind,
+  { query, spelt = false }: { query: ParsedQuery; spelt?: boolean | undefined },
+): Promise<Unit[]> {
+  const asWritten = (word: string | undefined) => spelt && word !== undefined && isEveryday(word);
+  const doubtful = query.words.filter((word) => !asWritten(word));
+  const corrections = await findCorrections(opened.db, kind, { words: doubtful, last: query.words.at(-1) });
   const lexicon = opened.lexicon();
   const synonyms = kind === 'product' ? lexicon.synonyms : lexicon.wideSynonyms;
   const units: Unit[] = [];
   for (let at = 0; at < query.words.length; ) {
     const length = phraseLength(synonyms, query.words, at);
-    const isLast = at + length === query.words.length;
+    const isLast = at + length === query.words.length && !asWritten(query.words[at]);
     units.push(unitOf(query.words.slice(at, at + length), isLast, { synonyms, corrections }));
     at += length;
   }

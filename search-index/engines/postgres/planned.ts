@@ -28,7 +28,10 @@ async function ready(
 ): Promise<Planned> {
   const segments: Ready[] = [];
   for (const one of asked)
-    segments.push({ asked: one, units: one.query ? await unitsOf(opened, 'product', one.query) : [] });
+    segments.push({
+      asked: one,
+      units: one.query ? await unitsOf(opened, 'product', { query: one.query, spelt: one.spelt }) : [],
+    });
   return { segments, pins };
 }
 

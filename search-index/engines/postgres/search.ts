@@ -20,8 +20,8 @@ export interface Search {
   sort?: ProductSort;
   /** Nothing that lacks a word. */
   whole?: boolean | undefined;
-  /** With fewer answers than this, those that have some of the words come below. */
-  few?: number | undefined;
+  /** Tells of answers that have every word if those that have some are to come below. */
+  further?: ((found: Found) => boolean) | undefined;
   /** Shown first, in this order, whatever their words; the conditions still hold. */
   pins?: readonly number[];
 }
@@ -180,10 +180,10 @@ const mostWords = (opened: Opened, wanted: Search, units: Unit[]) =>
 
 /** Every word; when nothing has them all, every word but the details; then those that are left. */
 export async function search(opened: Opened, wanted: Search): Promise<Found> {
-  const units = wanted.query ? await unitsOf(opened, wanted.kind, wanted.query) : [];
+  const units = wanted.query ? await unitsOf(opened, wanted.kind, { query: wanted.query }) : [];
   const found = await run(opened, wanted, units);
   if (units.length < 2 || wanted.whole) return found;
-  if (found.total < (wanted.few ?? 0))
+  if (wanted.further?.(found))
     return { ...found, docs: [...found.docs, ...(await mostWords(opened, wanted, units))] };
   if (found.total > 0) return found;
   const plain = wanted.query && withoutDetails(wanted.query, opened.lexicon());

@@ -46,16 +46,15 @@ const isHeard = (word: string, term: string, typos: number) =>
 
 /**
  * For each word the index does not know, the known words one or two typing mistakes away (the nearest only).
- * The last word may be unfinished: its beginning counts.
+ * `last` may be unfinished: its beginning counts.
  */
 export async function findCorrections(
   db: SearchDatabase,
   kind: SearchKind,
-  words: string[],
+  { words, last }: { words: readonly string[]; last: string | undefined },
 ): Promise<Map<string, string[]>> {
   const doubtful = words.filter((word) => typosAllowed(word) > 0);
   if (doubtful.length === 0) return new Map();
-  const last = words.at(-1);
   const { rows } = await db.query(NEAR, [
     kind,
     doubtful,

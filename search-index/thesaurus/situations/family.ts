@@ -14,7 +14,7 @@ allaiter, débuter l’allaitement, allaiter confortablement, confort pour allai
 crevasses, mamelons douloureux, tétons douloureux, douleur à l’allaitement, engorgement | best: crème d’allaitement, bout de sein | good: compresses pour les seins, coquille d’allaitement | fair: coussinet d’allaitement
 fuites de lait, taches de lait | best: coussinet d’allaitement | good: collecteur de lait | fair: soutien-gorge d’allaitement
 tirer son lait, exprimer son lait, reprendre le travail en allaitant, retour au travail | best: tire-lait | good: sachet de conservation, collecteur de lait, sac isotherme | fair: soutien-gorge d’allaitement, biberon, pot de conservation
-conserver le lait maternel, congeler le lait | best: sachet de conservation, sac isotherme | good: pot de conservation, collecteur de lait | fair: tire-lait
+conserver le lait maternel, congeler le lait, emporter son lait, transporter son lait | best: sachet de conservation, sac isotherme | good: pot de conservation, collecteur de lait | fair: tire-lait
 offrir à la maman, chouchouter maman, prendre soin de soi, se détendre | best: cadeau maman, coffret post-partum, bola de grossesse | good: huile anti-vergetures, bouillotte, chemise de nuit d’accouchement, journal de grossesse | fair: fauteuil d’allaitement, coussin de grossesse
 offrir au papa, pour le futur papa | best: cadeau papa, livre parents | good: journal de grossesse, cadeau maman | fair: porte-bébé
 quoi offrir, idée cadeau, offrir à une naissance, venir voir le bébé, cadeau de collègue, se cotiser | best: coffret naissance, gâteau de couches, cadeau de naissance | good: doudou, couverture, boîte à musique, cape de bain, livre de naissance | fair: bijou bébé, peluche

@@ -15,7 +15,7 @@ dormir près de bébé, dormir à côté de ses parents, allaiter la nuit | best
 dormir chez les grands-parents, nuit chez mamie, dormir en vacances, lit pour les vacances, dormir en voyage | best: lit de voyage | good: matelas de voyage, babyphone, veilleuse | fair: rideau occultant, gigoteuse, siège de table
 passer au grand lit, quitter le lit à barreaux, lit de grand | best: lit enfant, lit cabane | good: barrière de lit, lit évolutif, parure de lit | fair: oreiller, veilleuse
 tomber du lit, chute du lit | best: barrière de lit | good: lit cabane, tapis de sol | fair: lit enfant
-pipi au lit, fuites la nuit, lit mouillé, protéger le matelas | best: protège-matelas | good: drap housse, culotte d’apprentissage | fair: matelas
+pipi au lit, fuites la nuit, lit mouillé, protéger le matelas, matelas mouillé, draps mouillés | best: protège-matelas | good: drap housse, culotte d’apprentissage | fair: matelas
 température de la chambre, quelle température la nuit | best: thermomètre de chambre | good: humidificateur, gigoteuse | fair: veilleuse
 air trop sec, nez sec la nuit | best: humidificateur | good: thermomètre de chambre, mouche-bébé
 surveiller bébé, entendre bébé pleurer, voir bébé à distance, surveiller son sommeil | best: babyphone | good: moniteur de respiration | fair: thermomètre de chambre

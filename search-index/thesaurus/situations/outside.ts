@@ -20,6 +20,7 @@ froid dehors, sortir en hiver, bébé a froid, tenir chaud dehors | best: combi-
 aller à la neige, sports d’hiver, vacances au ski | best: combinaison de ski, bottes de neige, moufles, combi-pilote | good: cagoule, bonnet, lunettes de soleil, tour de cou, luge bébé | fair: crème solaire, chancelière
 canicule, grosse chaleur, il fait très chaud, rafraîchir bébé | best: gigoteuse, body sans manches, chapeau, barboteuse | good: ventilateur, ombrelle de poussette, piscine bébé, thermomètre de chambre | fair: tente anti-uv, gourde
 porter bébé, mains libres, garder bébé contre soi, bébé toujours aux bras, peau à peau | best: porte-bébé, écharpe de portage | good: sling, mei tai | fair: couverture de portage
+porter bébé sans avoir mal au dos, mal au dos en portant bébé, bébé lourd à porter | best: porte-bébé physiologique, porte-bébé dorsal | good: porte-bébé
 trajet en voiture, voyager en voiture, sécurité en voiture, attacher bébé en voiture | best: siège auto | good: base isofix, miroir de voiture, pare-soleil de voiture | fair: protège-siège
 rentrer de la maternité en voiture, ramener bébé de la maternité | best: coque auto | good: base isofix, siège auto, lit auto | fair: ensemble naissance
 voir bébé en conduisant, surveiller bébé en voiture | best: miroir de voiture | good: siège auto | fair: pare-soleil de voiture

@@ -1,12 +1,14 @@
 import type { PageRow, Row } from './judgement.ts';
 import { ages, colours, materials, prices, sizes, weights } from './queries/attributes.ts';
 import { needs, synonyms } from './queries/everyday.ts';
+import { newAttributes, newNeeds, newSilence, newSynonyms, newTypos } from './queries/newcomer.ts';
+import { newArticles, newPlaces } from './queries/newcomer-pages.ts';
 import { addresses, articles, authors, cities, names, tools } from './queries/pages.ts';
 import { brands, exact, prefix, typos } from './queries/plain.ts';
 import { stranger } from './queries/stranger.ts';
 import { english, regional, silence, trade } from './queries/words.ts';
 
-/** Judged by products. What must stay quiet is `silence`. */
+/** Judged by products. What must stay quiet is of `SILENT`. */
 export const PRODUCT_KINDS = {
   'exact words': exact,
   prefixes: prefix,
@@ -25,7 +27,15 @@ export const PRODUCT_KINDS = {
   'trade words': trade,
   'a stranger’s words': stranger,
   silence,
+  'a newcomer’s needs': newNeeds,
+  'a newcomer’s synonyms': newSynonyms,
+  'a newcomer’s prices, ages, sizes': newAttributes,
+  'a newcomer’s typos': newTypos,
+  'silence, a newcomer’s': newSilence,
 } as const satisfies Record<string, readonly Row[]>;
+
+/** Kinds of what is not sold here: they are judged by their quiet alone. */
+export const SILENT: ReadonlySet<string> = new Set(['silence', 'silence, a newcomer’s']);
 
 /** Judged by the pages that the page of results shows. */
 export const PAGE_KINDS = {
@@ -35,6 +45,8 @@ export const PAGE_KINDS = {
   tools,
   'first names': names,
   'authors and brands': authors,
+  'a newcomer’s articles': newArticles,
+  'a newcomer’s tools, names, places': newPlaces,
 } as const satisfies Record<string, readonly PageRow[]>;
 
 export type Half = 'tune' | 'held';

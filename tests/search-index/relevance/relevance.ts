@@ -1,12 +1,11 @@
 import type { SearchIndex } from '#search/index.ts';
 import { none, type PageRow, type Row } from './judgement.ts';
-import { type Half, halfOf, PAGE_KINDS, PRODUCT_KINDS } from './judgements.ts';
+import { type Half, halfOf, PAGE_KINDS, PRODUCT_KINDS, SILENT } from './judgements.ts';
 import { ndcg, reciprocalRank } from './ndcg.ts';
 import { SEEN } from './seen.ts';
 
 /** So many wrong answers to a query for what is not sold here still are quiet. */
 const QUIET = 3;
-const SILENCE = 'silence';
 
 export interface Judged {
   kind: string;
@@ -27,7 +26,7 @@ export async function judge(index: SearchIndex): Promise<Judged[]> {
   for (const half of ['tune', 'held'] as const) {
     for (const [kind, rows] of Object.entries<readonly Row[]>(PRODUCT_KINDS))
       for (const row of halfOf(rows, half))
-        answers.push({ kind, half, ...(await judgeProducts(index, row, kind === SILENCE)) });
+        answers.push({ kind, half, ...(await judgeProducts(index, row, SILENT.has(kind))) });
     for (const [kind, rows] of Object.entries<readonly PageRow[]>(PAGE_KINDS))
       for (const row of halfOf(rows, half)) answers.push({ kind, half, ...(await judgePages(index, row)) });
   }

@@ -3,6 +3,7 @@ import { lookedIn, OUTINGS, outingPlaceOf, pageIntentOf } from '#search/plan/pag
 import { nameNearness } from '#search/plan/page-names.ts';
 import { type FoundPage, pageSearches, rankedPages, soundSearch } from '#search/plan/page-rank.ts';
 import { pageWording } from '#search/plan/page-wording.ts';
+import { lookFurther } from '#search/plan/page-words.ts';
 import { soundWord } from '#search/reading/sound.ts';
 
 const page = (namespace: string, title: string, more: Partial<FoundPage> = {}): FoundPage => ({
@@ -125,5 +126,16 @@ describe('A query for a page', () => {
 
   it('asks for what a name means', () => {
     expect(pageIntentOf('que veut dire zélie')).toEqual({ namespace: 'first-name', rest: 'zélie' });
+  });
+});
+
+describe('Pages that have every word of a query', () => {
+  const bodies = Array.from({ length: 5 }, () => ({ title: 'Comment ça marche', aliases: ['votre liste'] }));
+
+  it('hide no page that bears more of them, where they have them in their texts alone', () => {
+    const query = 'donner les deux noms de famille';
+    expect(lookFurther(query, { total: 5, pages: bodies })).toBe(true);
+    const named = { title: 'Reconnaître son enfant', aliases: ['donner deux noms'] };
+    expect(lookFurther(query, { total: 6, pages: [...bodies, named] })).toBe(false);
   });
 });

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LEXICON } from '#search/lexicon.ts';
+import { strategyOf } from '#search/plan/strategy.ts';
+
+const { read } = DEFAULT_LEXICON;
+
+describe('What is not of the field', () => {
+  it.each(['orage', 'un orage', 'chaudières', 'parfums'])(
+    '“%s” is a word of French, and no misspelt word of the field',
+    (query) => {
+      const { head, others, colours } = read(query);
+      expect(
+        [...(head?.ids ?? []), ...others, ...colours].filter((id) => id !== 'eau de toilette bebe'),
+      ).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['poussète cane', 'poussette canne'],
+    ['cousin allaitement', "coussin d'allaitement"],
+    ['chausson cuire', 'chaussons en cuir'],
+  ])('“%s” still is %s, which sounds the same', (query, id) => expect(read(query).head?.ids).toContain(id));
+
+  it.each(['lave linge', 'lave-linge', 'sèche linge', 'presse livres'])(
+    'the thing of “%s” is a tool for another: that one is not asked for',
+    (query) => expect(read(query)).toMatchObject({ head: null, others: [], elsewhere: true }),
+  );
+
+  it.each(['porte bébé', 'chauffe-biberon', 'cache-prises', 'tire lait', 'protège matelas', 'mouche bébé'])(
+    '“%s” is a tool of the field',
+    (query) => expect(read(query)).toMatchObject({ head: { need: false }, elsewhere: false }),
+  );
+
+  it.each(['perdre du poids', 'changer une roue', 'nettoyer ma piscine', 'transporter des meubles'])(
+    '“%s” tells no situation: each of its words tells another one',
+    (query) => expect(read(query).head).toBeNull(),
+  );
+
+  it('everyday words that name no thing are looked for as they are written', () => {
+    const asked = strategyOf({ query: 'peinture murale' }, DEFAULT_LEXICON)?.asked ?? [];
+    const words = asked.filter(({ query }) => query);
+    expect(words.every(({ spelt }) => spelt)).toBe(true);
+    expect(words).toHaveLength(2);
+  });
+});
