@@ -150,6 +150,14 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'La cagnotte a-t-elle des frais' }).click();
     await page.getByRole('button', { name: 'Oui' }).click();
     await expect(page.getByText('Merci, c’est noté.')).toBeVisible();
+  });
+});
+
+test.describe('without a script, at too great a length', () => {
+  test.use({ javaScriptEnabled: false, allowedConsoleErrors: [/400 \(Bad Request\)/] });
+
+  test('the form says so, and gives back all that was typed', async ({ page }) => {
+    await page.goto(MILLA_PATH);
     const long = 'Quel lit choisir ? '.repeat(150).trim();
     await page.getByLabel('Votre question').fill(long);
     await page.getByRole('button', { name: 'Demander' }).click();
