@@ -79,6 +79,13 @@ function asking(
     else field.removeAttribute('aria-invalid');
   };
   let next = '';
+  const giveBack = (question: string, err: string = fr.offline) => {
+    next = '';
+    told.textContent = '';
+    say(err);
+    field.value = [question, field.value.trim()].filter(Boolean).join('\n');
+    field.focus();
+  };
   const ask = async (typed: string): Promise<void> => {
     const question = typed.trim();
     if (question.length < 2) return;
@@ -105,11 +112,7 @@ function asking(
     thread.parentElement?.removeAttribute('aria-busy');
     if (!heard.answer) {
       turn.remove();
-      next = '';
-      told.textContent = '';
-      say(heard.err ?? fr.offline);
-      field.value = [question, field.value.trim()].filter(Boolean).join('\n');
-      field.focus();
+      giveBack(question, heard.err);
       return;
     }
     drawAnswer(place, heard.answer);
