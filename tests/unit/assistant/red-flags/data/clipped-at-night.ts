@@ -1,6 +1,6 @@
 // A later round, written before it was asked: half sentences, messages without accents, text dictated without a stop,
-// words of Belgium, Québec and of regions, somebody else's danger. Its even places were looked at when rules were
-// mended; the odd ones were only counted.
+// words of Belgium, Québec and of regions, somebody else's danger. Its even places were mended
+// one by one; the odd ones were counted, and not printed, though some rules name words that stand in them.
 
 export const CLIPPED_URGENT: readonly string[] = [
   'slt ma file 5 sem tro chode 38 6 au thermo je fai koi',
