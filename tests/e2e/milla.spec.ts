@@ -64,6 +64,55 @@ test.describe('at night, on a phone', () => {
     expect((await asked).postDataJSON().question).toBe('et pour le père ?');
   });
 
+  test('a text that is too long is told so and kept whole, and a danger at its end is heard', async ({
+    page,
+  }) => {
+    await page.goto(MILLA_PATH);
+    const field = page.getByLabel('Votre question');
+    const long = 'Quel lit choisir pour la chambre ? '.repeat(90).slice(0, 3000).trim();
+    await field.fill(long);
+    await page.getByRole('button', { name: 'Demander' }).click();
+    await expect(page.getByText('dépasse 500 caractères')).toBeVisible();
+    await expect(field).toHaveValue(long);
+    await field.fill(
+      `${'Bonsoir à vous, je raconte tout depuis le début. '.repeat(14)} mon bébé ne respire plus`,
+    );
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: 'À faire maintenant' })).toBeVisible();
+  });
+
+  test('a question sent while another is answered waits for it, and none is lost', async ({ page }) => {
+    await page.goto(MILLA_PATH);
+    const field = page.getByLabel('Votre question');
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/api/assistant/stream', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await field.fill('Comment fonctionne la cagnotte ?');
+    await field.press('Enter');
+    await field.fill('Comment marche la surprise ?');
+    await field.press('Enter');
+    await expect(page.getByText('Votre question part dès que cette réponse est là.')).toBeVisible();
+    go();
+    await expect(page.getByRole('button', { name: 'Oui' })).toHaveCount(2);
+    await expect(field).toHaveValue('');
+  });
+
+  test('a thread erased in one tab is gone from the other', async ({ page, context }) => {
+    await page.goto(MILLA_PATH);
+    await page.getByRole('button', { name: 'La cagnotte a-t-elle des frais' }).click();
+    await expect(page.getByRole('button', { name: 'Oui' })).toHaveCount(1);
+    const other = await context.newPage();
+    await other.goto(MILLA_PATH);
+    await expect(other.locator('.milla-asked')).toHaveCount(1);
+    await other.getByRole('button', { name: 'Effacer ce fil' }).click();
+    await expect(page.locator('.milla-asked')).toHaveCount(0);
+  });
+
   test.describe('without a line', () => {
     test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -101,6 +150,19 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'La cagnotte a-t-elle des frais' }).click();
     await page.getByRole('button', { name: 'Oui' }).click();
     await expect(page.getByText('Merci, c’est noté.')).toBeVisible();
+  });
+});
+
+test.describe('without a script, at too great a length', () => {
+  test.use({ javaScriptEnabled: false, allowedConsoleErrors: [/400 \(Bad Request\)/] });
+
+  test('the form says so, and gives back all that was typed', async ({ page }) => {
+    await page.goto(MILLA_PATH);
+    const long = 'Quel lit choisir ? '.repeat(150).trim();
+    await page.getByLabel('Votre question').fill(long);
+    await page.getByRole('button', { name: 'Demander' }).click();
+    await expect(page.getByText('dépasse 500 caractères').first()).toBeVisible();
+    await expect(page.getByLabel('Votre question')).toHaveValue(long);
   });
 });
 

@@ -32,6 +32,17 @@ test.describe('the due date', () => {
   });
 });
 
+test('a date of another age is refused beside its field though the script of the form hangs', async ({
+  page,
+}) => {
+  await page.route(/\/tool-form[^/]*\.js/, () => undefined);
+  await page.goto('/outils/conge-paternite');
+  await page.getByLabel('Date de naissance').fill('2999-12-31');
+  await page.getByRole('button', { name: 'Calculer mon congé' }).click();
+  await expect(page.getByText('Cette date est trop éloignée : vérifiez l’année.')).toBeVisible();
+  await expect(page.getByLabel('Date de naissance')).toHaveValue('2999-12-31');
+});
+
 test('the bag remembers what is ticked, and a line of one’s own', async ({ page }) => {
   await page.goto('/outils/valise-de-maternite');
   await page.getByRole('checkbox', { name: 'Carte de groupe sanguin' }).check();

@@ -7,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Answered, Citation } from '../answer.ts';
 import { askedWords } from '../passages/asked.ts';
 import { rankedParts, readQuestion } from '../passages/find.server.ts';
-import { type PageText, published, readPages } from '../passages/pages.server.ts';
+import { keptPages, type PageText, published } from '../passages/pages.server.ts';
 import { type RankedPart, rankParts, type Weighed } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
 import { isWorrying } from '../red-flags/worry.ts';
@@ -170,7 +170,7 @@ async function pageWhere(db: Db, namespace: string, more: ReturnType<typeof eq>)
     .from(content)
     .where(and(eq(content.namespace, namespace), published, more))
     .limit(1);
-  return row ? ((await readPages(db, [row.id]))[0] ?? null) : null;
+  return row ? ((await keptPages(db, [row.id]))[0] ?? null) : null;
 }
 
 async function weekPage(db: Db, slug: string | null): Promise<PageText | null> {

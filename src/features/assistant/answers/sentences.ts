@@ -29,8 +29,16 @@ function split(text: string): string[] {
   return found.filter((one) => /\p{L}/u.test(one));
 }
 
-/** The sentences of a part, in order; a row of a table is one. */
-export function sentencesOf(lines: readonly Line[]): Sentence[] {
+const read = new WeakMap<readonly Line[], readonly Sentence[]>();
+
+/** The sentences of a part, in order; a row of a table is one. Read once for as long as its page stays in memory. */
+export function sentencesOf(lines: readonly Line[]): readonly Sentence[] {
+  const known = read.get(lines) ?? sentences(lines);
+  read.set(lines, known);
+  return known;
+}
+
+function sentences(lines: readonly Line[]): Sentence[] {
   return lines.flatMap(({ kind, text }, line) => {
     const texts = kind === 'row' ? [text.replaceAll('\t', ' ')] : split(text);
     const [first = '', ...others] = texts;

@@ -48,13 +48,20 @@ export function startMilla(): void {
     event.preventDefault();
     void ask((event as SubmitEvent).submitter?.getAttribute('value') ?? '');
   });
-  erase.addEventListener('click', () => {
-    eraseThread();
+  const clear = () => {
     earlier.length = 0;
     thread.replaceChildren();
     erase.hidden = true;
     told.textContent = fr.erased;
+  };
+  erase.addEventListener('click', () => {
+    eraseThread();
+    clear();
     field.focus();
+  });
+  // Erased in another tab, it is gone from this one too.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'milla' && newValue === null) clear();
   });
 }
 
@@ -71,16 +78,30 @@ function asking(
     if (words) field.setAttribute('aria-invalid', 'true');
     else field.removeAttribute('aria-invalid');
   };
-  return async (typed) => {
+  let next = '';
+  const giveBack = (question: string, err: string = fr.offline) => {
+    next = '';
+    told.textContent = '';
+    say(err);
+    field.value = [question, field.value.trim()].filter(Boolean).join('\n');
+    field.focus();
+  };
+  const ask = async (typed: string): Promise<void> => {
     const question = typed.trim();
-    if (busy || question.length < 2) return;
+    if (question.length < 2) return;
+    if (busy) {
+      // It stays in the field, and leaves once the answer before it is there.
+      next = question;
+      told.textContent = fr.waits;
+      return;
+    }
     busy = true;
     say('');
     told.textContent = '';
     const { turn, place } = drawTurn(question);
     thread.parentElement?.setAttribute('aria-busy', 'true');
     thread.append(turn);
-    field.value = '';
+    if (field.value.trim() === question) field.value = '';
     turn.scrollIntoView({ block: 'nearest' });
     let said = '';
     const heard = await hearAnswer({ question, earlier }, conversation, (delta) => {
@@ -91,9 +112,7 @@ function asking(
     thread.parentElement?.removeAttribute('aria-busy');
     if (!heard.answer) {
       turn.remove();
-      say(heard.err ?? fr.offline);
-      field.value ||= question;
-      field.focus();
+      giveBack(question, heard.err);
       return;
     }
     drawAnswer(place, heard.answer);
@@ -101,5 +120,9 @@ function asking(
     earlier.push(question);
     erase.hidden = false;
     turn.scrollIntoView({ block: 'nearest' });
+    const waited = next;
+    next = '';
+    if (waited) await ask(waited);
   };
+  return ask;
 }

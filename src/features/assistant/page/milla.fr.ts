@@ -25,6 +25,7 @@ export const millaFr = {
   answers: 'Réponse de Milla',
   urgent: 'À faire maintenant',
   thinking: 'Milla cherche dans nos pages…',
+  waits: 'Votre question part dès que cette réponse est là.',
   source: 'Source',
   nearest: 'Les pages les plus proches',
   useful: 'Cette réponse vous a-t-elle servi ?',

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { soundOf } from '#search/reading/sound.ts';
 import { typosAllowed, typosBetween } from '#search/typos.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { inTurns } from '#src/server/in-turns.ts';
 import { getServices } from '#src/server/services.ts';
 import type { Passage } from '../answer.ts';
 import { type AskedWord, askedWord, askedWords } from './asked.ts';
 import { textOf } from './cut.ts';
-import { readPages } from './pages.server.ts';
+import { keptPages } from './pages.server.ts';
 import { OF_ASKING, OF_TELLING } from './question-words.ts';
-import { type RankedPart, rankParts, type Weighed } from './rank.ts';
+import { countPage, type RankedPart, rankParts, type Weighed } from './rank.ts';
+import { rememberedPages } from './remembered.server.ts';
 
 /** So many passages are weighed for one question, and of so many pages the text is read. */
 const WEIGHED = 1500;
@@ -114,14 +116,21 @@ function weightOf({ said, faint, verb }: AskedWord, known: readonly KnownWord[],
   return verb && passages === 0 ? rare * VERB_UNSAID : rare;
 }
 
+/** A known word with what it weighs in a question. */
+export type WeighedWord = KnownWord & { weight: number };
+
 /** The pages that are likely to tell of these words: those of which some passage has the rarest. */
-async function likelyPages(db: Db, { words, known }: Asked): Promise<number[]> {
+function likelyPages(db: Db, { words, known }: Asked): Promise<number[]> {
   const weighed = known.flatMap(({ word, stem, passages }) => {
     const best = words
       .map(({ said, weight }) => (said.get(stem) ?? 0) * weight)
       .reduce((most, one) => Math.max(most, one), 0);
     return best > 0 ? [{ word, stem, passages, weight: best }] : [];
   });
+  return rememberedPages(db, weighed, () => pagesTelling(db, weighed));
+}
+
+async function pagesTelling(db: Db, weighed: WeighedWord[]): Promise<number[]> {
   const rarest: string[] = [];
   let sum = 0;
   for (const { word, passages } of weighed.sort((a, b) => b.weight - a.weight || a.passages - b.passages)) {
@@ -151,7 +160,11 @@ async function likelyPages(db: Db, { words, known }: Asked): Promise<number[]> {
 /** The parts of our pages that tell most of a question, best first. */
 export async function rankedParts(db: Db, asked: Asked): Promise<RankedPart[]> {
   const ids = await likelyPages(db, asked);
-  return ids.length === 0 ? [] : rankParts(await readPages(db, ids), asked.words);
+  if (ids.length === 0) return [];
+  const pages = await keptPages(db, ids);
+  // Pages that nobody asked about before are counted in turns: somebody else may wait for this process.
+  await inTurns(pages, countPage);
+  return rankParts(pages, asked.words);
 }
 
 export function passageOf({ page, place, part, score }: RankedPart): Passage {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { contentPath } from '#src/features/content/content.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { idsIn } from '#src/server/db/ids-in.ts';
@@ -47,6 +47,47 @@ export async function readPages(db: Db, ids: Iterable<number>): Promise<PageText
     .from(content)
     .where(and(idsIn(content.id, ids), published));
   return (await inTurns(rows, pageOf)).flat();
+}
+
+/** So many pages stay in memory, cut: those that were read last. */
+const KEPT = 200;
+interface Kept {
+  /** The transaction that wrote this row: any change of it has another one. */
+  written: string;
+  /** None where readers have no page of it. */
+  pages: readonly PageText[];
+}
+const keptOf = new WeakMap<Db, Map<number, Kept>>();
+
+/**
+ * The same pages, cut once for as long as nobody changes them: most of an answer's time went to cutting them again.
+ * The same page is the same object, so that what is counted in it is counted once too.
+ */
+export async function keptPages(db: Db, ids: Iterable<number>): Promise<PageText[]> {
+  const kept = keptOf.get(db) ?? new Map<number, Kept>();
+  keptOf.set(db, kept);
+  const rows = await db
+    .select({ id: content.id, written: sql<string>`content.xmin::text` })
+    .from(content)
+    .where(and(idsIn(content.id, ids), published));
+  const stale = rows.filter(({ id, written }) => kept.get(id)?.written !== written);
+  const read =
+    stale.length === 0
+      ? []
+      : await readPages(
+          db,
+          stale.map(({ id }) => id),
+        );
+  const fresh = new Map(
+    stale.map(({ id, written }) => [id, { written, pages: read.filter((page) => page.id === id) }]),
+  );
+  const found = rows.map(({ id }) => [id, fresh.get(id) ?? kept.get(id)] as const);
+  for (const [id, one] of found) {
+    kept.delete(id);
+    if (one) kept.set(id, one);
+  }
+  for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(id);
+  return found.flatMap(([, one]) => one?.pages ?? []);
 }
 
 function pageOf({ id, namespace, slug, categorySlug, title, excerpt, html }: Row): PageText[] {

@@ -96,6 +96,28 @@ function saysAll(asked: readonly Weighed[], part: Part, { title, heading, text }
   return part.lines.some((line) => isSaid([title, heading, new Set(familiesOf(line.text))]));
 }
 
+/** The words of a page by where they stand, counted once for as long as the page stays in memory. */
+interface CountedPage {
+  title: Counts;
+  everywhere: Counts;
+  parts: readonly { heading: Counts; own: Counts; text: Counts }[];
+}
+const countedPages = new WeakMap<PageText, CountedPage>();
+
+export function countPage(page: PageText): CountedPage {
+  const known = countedPages.get(page);
+  if (known) return known;
+  const parts = page.parts.map((part) => ({
+    heading: counted(familiesOf(`${part.above} ${part.heading}`)),
+    own: counted(familiesOf(part.heading)),
+    text: counted(familiesOf(textOf(part))),
+  }));
+  const everywhere = counted(parts.flatMap(({ text }) => [...text.keys()]));
+  const made = { title: counted(familiesOf(page.title)), everywhere, parts };
+  countedPages.set(page, made);
+  return made;
+}
+
 /** Every part of some pages, those that tell most of the question first. */
 export function rankParts(pages: readonly PageText[], asked: readonly Weighed[]): RankedPart[] {
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
@@ -104,13 +126,7 @@ export function rankParts(pages: readonly PageText[], asked: readonly Weighed[])
 }
 
 function rankPage(page: PageText, asked: readonly Weighed[], whole: number): RankedPart[] {
-  const title = counted(familiesOf(page.title));
-  const parts = page.parts.map((part) => ({
-    heading: counted(familiesOf(`${part.above} ${part.heading}`)),
-    own: counted(familiesOf(part.heading)),
-    text: counted(familiesOf(textOf(part))),
-  }));
-  const everywhere = counted(parts.flatMap(({ text }) => [...text.keys()]));
+  const { title, everywhere, parts } = countPage(page);
   return page.parts.map((part, place) => {
     const { heading, own, text } = parts[place] ?? { heading: new Map(), own: new Map(), text: new Map() };
     const places = { title, heading, text, page: everywhere };

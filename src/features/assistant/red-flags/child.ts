@@ -1,9 +1,9 @@
 import { FEVER, HIGH, OVER_FORTY } from './fever.ts';
-import { ageInMonths, CARRYING, CHILD, HIM, isTiny, PREVENTS, TOLD_OF } from './said.ts';
+import { ageInMonths, CARRYING, CHILD, CLIPPED_SUBJECT, HIM, isTiny, PREVENTS, TOLD_OF } from './said.ts';
 import { SWALLOWED } from './swallowed.ts';
 import type { Rule } from './topics.ts';
 
-const SOMEBODY = new RegExp(`${CHILD.source}|${HIM.source}`);
+const SOMEBODY = new RegExp(`${CHILD.source}|${HIM.source}|${CLIPPED_SUBJECT.source}`);
 
 const breathing: Rule[] = [
   {
@@ -137,6 +137,24 @@ const burn: Rule[] = [
     ],
     none: [PREVENTS, /sterilis|biberon/],
   },
+  {
+    topic: 'burn',
+    all: [
+      /renvers\w*|eclabouss\w*|asperg\w*|tombee? (?:dans|sur)|\btire\w* sur\b/,
+      /\beau d(?:e|es) (?:pates|cuisson|riz|legumes)\b|theiere|bouilloire|huile chaude|friteuse|marmite|chocolat chaud|tisane/,
+      SOMEBODY,
+    ],
+    none: [PREVENTS],
+  },
+  {
+    topic: 'burn',
+    all: [
+      /\beau (?:\w+ )?(?:trop|tres|bien|super) chaude\b|\bvapeur\b/,
+      /\brouges?\b|cloque|\bpeau\b|brul|hurle/,
+      CHILD,
+    ],
+    none: [PREVENTS, /appareil|nettoy/],
+  },
 ];
 
 const SURFACES =
@@ -155,6 +173,11 @@ const falls: Rule[] = [
       /\bbascul\w*|renversee? par|percutee?|\becrase\w*|ecrasee?|\bcoincee?\b|\blache (?:mon|ma|le|la) bebe/,
     ],
     none: [PREVENTS, /bascule\b(?! de)|decale|siege|cheval a/],
+  },
+  {
+    topic: 'child_fall',
+    all: [new RegExp(`\\bechapp(?:er|e|ee|es)\\b (?:(?:mon|ma|le|la|notre|un) )?(?:${CHILD.source})`)],
+    none: [PREVENTS, /\bpeur d\b|\bne pas\b|laisse\w* echapp/],
   },
   { topic: 'child_fall', all: [CHILD, /echapp\w*|gliss\w*|lach\w*/, /des? (?:\w+ )?(?:bras|mains)/] },
   {

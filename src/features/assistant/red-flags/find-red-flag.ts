@@ -1,4 +1,5 @@
 import { SMALL_CHILD } from './child.ts';
+import { CLIPPED } from './clipped.ts';
 import { COLLAPSE } from './collapse.ts';
 import { HARM } from './harm.ts';
 import { MINDS } from './minds.ts';
@@ -22,6 +23,7 @@ const RULES: readonly Rule[] = [
   ...SMALL_CHILD,
   ...CHILD_SIGNS,
   ...PREGNANCY,
+  ...CLIPPED,
 ];
 
 /** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */

@@ -3,10 +3,10 @@ import type { Rule } from './topics.ts';
 const CLOSE =
   '(?:mari|conjoint|compagnon|copain|copine|compagne|femme|ex|homme|pere|mere|papa|maman|petit ami|petite amie|beau pere|belle mere|belle soeur|beau frere|soeur|frere|mec|chum|oncle|tante|papy|papi|mamie|grand pere|voisine?|nounou|nourrice|ass ?mat|tata|institut\\w*|animat\\w*|assistante maternelle|baby sitter|creche|maitresse|educat\\w*|cousine?|amie?|il|elle|on|ils)';
 const HITS =
-  '(?:frapp\\w*|bat\\b|bats\\b|battent|battue?s?|gifl\\w*|tap(?:e|ee|ent|er)\\b|secou\\w*|pouss\\w*|etrangl\\w*|menac\\w*|viol(?:e|ee|er|es|ent)\\b|maltrait\\w*|cogn\\w*|brutalis\\w*|(?:donn\\w* |mis )(?:\\w+ )?(?:coups?|gifles?|fessees?|claques?|baffes?|torgnoles?)|mord\\b|brule)';
+  '(?:frapp\\w*|bat\\b|bats\\b|battent|battue?s?|gifl\\w*|tap(?:e|ee|ent|er)\\b|secou\\w*|pouss\\w*|etrangl\\w*|menac\\w*|viol(?:e|ee|er|es|ent)\\b|maltrait\\w*|cogn\\w*|brutalis\\w*|tabass\\w*|varg\\w*|derouill\\w*|rou\\w* de coups|(?:donn\\w*|mis|met|mets|fout|foutu|colle|flanqu\\w*) (?:\\w+ )?(?:coups?|gifles?|fessees?|claques?|baffes?|torgnoles?|raclees?|mandales?)|mord\\b|brule)';
 const YOUNG = '(?:bebe|enfants?|fils|fille|nourrisson|petite?s?|niece|neveu|jumeaux|gamins?)';
 const NET =
-  /internet|en ligne|instagram|\binsta\b|facebook|tik ?tok|snap\w*|whatsapp|twitter|reseaux|webcam|discord|messenger|telegram/;
+  /internet|en ligne|instagram|\binsta\b|facebook|tik ?tok|snap\w*|whatsapp|twitter|reseaux|webcam|discord|roblox|messenger|telegram/;
 
 const online: Rule[] = [
   {
@@ -26,9 +26,32 @@ const online: Rule[] = [
     none: [/cyber ?(?:monday|lundi|week)/],
     lasting: true,
   },
+  {
+    topic: 'online',
+    all: [
+      /\b(?:inconnu\w*|adulte|homme|monsieur|quelqu un|majeur|gars|mec|type|vieux)\b/,
+      /\b(?:demand\w*|reclam\w*|veut|exig\w*|envoy\w*|envoi\w*|recu\w*)\b/,
+      /\b(?:photos?|videos?|nudes?|cam)\b/,
+      new RegExp(`${NET.source}|maillot|culotte|sous vetements?|deshabill\\w*|\\bnue?s?\\b`),
+      new RegExp(`\\b${YOUNG}\\b|\\bados?\\b|\\badolescente?\\b`),
+    ],
+    none: [/photographe|\bliste\b|faire part|naissance|\bde sa fille\b|\bde son fils\b/],
+    lasting: true,
+  },
 ];
 
+const CARER =
+  /\b(?:nounou|nourrice|creche|ass ?mat|assistante maternelle|baby sitter|garderie|tata|animat\w*|maitresse|ecole|periscolaire|colonie)\b/;
 const child: Rule[] = [
+  {
+    topic: 'child_danger',
+    all: [
+      CARER,
+      /\bbleus? (?:sur|au|aux|dans|partout)\b|\bmarques? de doigts|\bmarques? (?:rouges? )?sur (?:les|le|la|ses|son|sa)\b|\btraces? (?:de doigts|de coups|de morsures?)/,
+    ],
+    none: [/vetement|peinture|pyjama|body|tissu|yeux bleus|tombe|marche|cadeau|feutre|\btaches?\b|dessin/],
+    lasting: true,
+  },
   {
     topic: 'child_danger',
     all: [
@@ -46,7 +69,7 @@ const child: Rule[] = [
     topic: 'child_danger',
     all: [
       new RegExp(
-        `\\b${YOUNG} (?:\\w+ ){0,4}?(?:battue?|frappee?|violee?|secouee?|giflee?|maltraitee?) (?:\\w+ )?par\\b`,
+        `\\b${YOUNG} (?:\\w+ ){0,4}?(?:battue?|frappee?|tapee?|cognee?|tabassee?|violee?|secouee?|giflee?|maltraitee?) (?:\\w+ ){0,3}par\\b`,
       ),
     ],
     none: [/par son (?:copain|mari|conjoint|compagnon|ex)/],
@@ -83,7 +106,19 @@ const child: Rule[] = [
 
 const ME = '(?:me|m|nous)';
 const HIM_AT_HOME = '(?:mari|conjoint|compagnon|copain|ex|mec|homme|il)';
+const BEATS =
+  '(?:frapp\\w*|bat|battue|gifl\\w*|cogn\\w*|tabass\\w*|varg\\w*|derouill\\w*|brutalis\\w*|maltrait\\w*|etrangl\\w*|rou\\w* de coups)';
 const own: Rule[] = [
+  {
+    topic: 'violence',
+    all: [
+      new RegExp(
+        `\\b(?:son|leur) (?:mari|conjoint|compagnon|copain|ex|mec|homme|chum|pere|frere|beau pere) (?:\\w+ ){0,3}?(?:la|l|les|lui) (?:a |ont )?(?:\\w+ )?${BEATS}\\b`,
+      ),
+    ],
+    none: [/\bbat (?:\w+ )?aux? (?:echecs|cartes|jeux?)\b/],
+    lasting: true,
+  },
   {
     topic: 'violence',
     all: [
@@ -104,7 +139,7 @@ const own: Rule[] = [
     topic: 'violence',
     all: [
       new RegExp(
-        `\\b${CLOSE}\\b (?:\\w+ ){0,4}?${ME} (?:a |ont )?(?:harcel\\w*|enferm\\w*|sequestr\\w*|oblige a (?:avoir|coucher|faire)|force\\b|rabaiss\\w*|attrap\\w* (?:a|par) la (?:gorge|main|nuque)|jetee? (?:par terre|contre|au sol)|tire\\w* (?:les|par les) cheveux|serr\\w* (?:la gorge|le cou)|crie dessus|casse (?:le|la|un|une|mes?)|blesse\\w*|crach\\w*|touche de force|viol\\w*|insult\\w*|humili\\w*|interdit de sortir|confisqu\\w*|terroris\\w*)`,
+        `\\b${CLOSE}\\b (?:\\w+ ){0,4}?${ME} (?:a |ont )?(?:harcel\\w*|enferm\\w*\\b(?! dans (?:ses|des|cette|une idee))|sequestr\\w*|oblige a (?:avoir|coucher|faire)|force\\b|rabaiss\\w*|attrap\\w* (?:a|par) la (?:gorge|main|nuque)|jetee? (?:par terre|contre|au sol)|tire\\w* (?:les|par les) cheveux|serr\\w* (?:la gorge|le cou)|crie dessus|casse (?:le|la|un|une|mes?)|blesse\\w*|crach\\w*|touche de force|viol\\w*|insult\\w*|humili\\w*|interdit de sortir|confisqu\\w*|terroris\\w*)`,
       ),
     ],
     lasting: true,

@@ -14,6 +14,26 @@ const IMPULSE =
   '(?:peur|crains|crainte|angoisse|phobie\\w*|voudrais|envies?|pensees?|pense|failli|vais|veux|veut|images?|idees?|pulsions?|voix|craqu\\w*|j ai|obsession\\w*|imagine)';
 
 export const MINDS: readonly Rule[] = [
+  // A mother who no longer knows her child, hears voices, or has begun to do what frightens her.
+  {
+    topic: 'mind_baby',
+    all: [
+      /\bbebe\b|\bfils\b|\bfille\b|\benfant\b|accouch/,
+      /\b(?:diable|demons?|possedee?|satan\w*|exorcis\w*)\b|\bvoix\b (?:\w+ ){0,3}(?:dans (?:ma|sa) tete|(?:me|lui) (?:dit|dise\w*|ordonn\w*|parl\w*|command\w*))/,
+    ],
+    none: [/petite? (?:diable|demon)|deguis|halloween|prenom|peluche|\bfilm\b|\blivre\b/],
+    lasting: true,
+  },
+  {
+    topic: 'mind_baby',
+    all: [
+      /\b(?:mis|met\w*|pos\w*|appuy\w*|tenu|maintenu|colle\w*) (?:\w+ ){0,2}(?:l?oreiller|coussin)\b (?:\w+ )?(?:sur|contre) (?:lui\b|elle\b|son visage|sa tete|sa bouche|sa figure|(?:le|mon|ma|la) (?:bebe|fils|fille))|\bmain sur (?:sa bouche|son nez|sa figure) (?:\w+ )*(?:taire|taise|tais\w*|crie|pleur\w*)/,
+    ],
+  },
+  {
+    topic: 'mind_baby',
+    all: [/\bj ai (?:tellement |tres |vraiment )?peur de (?:moi|mes gestes)\b(?! et\b)/],
+  },
   {
     topic: 'mind_baby',
     all: [new RegExp(`\\b${IMPULSE}\\b.*\\b${HURTS} (?:\\w+ ){0,4}${YOUNG}\\b`)],
@@ -78,7 +98,7 @@ export const MINDS: readonly Rule[] = [
   {
     topic: 'mind',
     all: [
-      /\b(?:plus|pas) (?:du tout )?(?:l )?(?:envie )?(?:de |d )?(?:vivre|exister|etre en vie)\b|\ba quoi bon (?:vivre|continuer)|supporte\w* (?:plus|pas) (?:la|ma) vie|\bvie (?:\w+ )?vaut (?:plus|pas)|plus (?:de |aucun )?(?:gout|sens) a (?:la|ma) vie|plus (?:\w+ )?me reveiller|(?:si|quand) je (?:n )?(?:etais|suis|serai) plus la|\bveux (?:plus|pas) etre la\b|jeter sous|plus (?:\w+ )?(?:de )?cette vie\b|plus la force de (?:vivre|continuer)|\bme coupe (?:les|la|le|expres)|assez de vivre|marre de vivre|veux (?:plus|pas) me reveiller|(?:mieux|bien) sans moi\b|degoute de vivre/,
+      /\b(?:plus|pas) (?:du tout )?(?:l )?(?:envie )?(?:de |d )?(?:vivre|exister|etre en vie)\b|\ba quoi bon (?:vivre|continuer)|supporte\w* (?:plus|pas) (?:la|ma) vie|\bvie (?:\w+ )?vaut (?:plus|pas)|plus (?:de |aucun )?(?:gout|sens) a (?:la|ma) vie|plus (?:\w+ )?me reveille[re]?\b|(?:si|quand) je (?:n )?(?:etais|suis|serai) plus la|\bveux (?:plus|pas) etre la\b|jeter sous|plus (?:\w+ )?(?:de )?cette vie\b|plus la force de (?:vivre|continuer)|\bme coupe (?:les|la|le|expres)|assez de vivre|marre de vivre|veux (?:plus|pas) me reveiller|(?:mieux|bien) sans moi\b|degoute de vivre/,
     ],
     none: [/vivre (?:avec|chez|ensemble|a |en |dans|ici|sans)/],
   },

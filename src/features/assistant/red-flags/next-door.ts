@@ -6,7 +6,7 @@ const NEXT_DOOR =
   /\bvoisin\w*|\ba cote\b|\bd a cote\b|\bdu dessus\b|\bdu dessous\b|\bd en face\b|\bpalier\b|\bimmeuble\b|a travers (?:le|les) murs?/;
 const CRIES = /\bhurl\w*|\bcri(?:e|ent|er|s|ait|aient)?\b|\bpleur\w*|\bsuppli\w*/;
 const BLOWS =
-  /\b(?:coups|claques?|gifles?|fessees?)\b|\b(?:tape|tapent|taper|frapp\w*|bat|battre|battent|cogne\w*)\b|\bviolen\w*/;
+  /\b(?:coups|claques?|gifles?|fessees?)\b|\b(?:tape|tapent|taper|frapp\w*|bat|battre|battent|cogne\w*)\b|\btabass\w*|\bvarg\w*|\bderouill\w*|\bviolen\w*/;
 const OF_WORKS = /marteau|travaux|perceuse|bricol|plaign|\bralent\b|coups? de (?:main|fil|pouce)|\bsonn\w*/;
 const HEARD = /\bentend\w*|\bentends\b|\bj ?entend/;
 

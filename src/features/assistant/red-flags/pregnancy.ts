@@ -65,7 +65,7 @@ const waters: Rule[] = [
   {
     topic: 'waters',
     all: [
-      /liquide\b.*coule|coule\b.*liquide|liquide\b.*jambes|eau (?:qui )?coule|fuites? de liquide|per(?:te|d\w*) (?:d |beaucoup d )eaux?\b|\beaux? (?:sont |est |s est )?(?:partie?s?|percee?s?|rompue?s?)|plein d eau|un plop|rupture (?:\w+ )?(?:des )?membranes|membranes? (?:rompue|fissuree)|tremp\w*.*\beaux\b/,
+      /liquide\b.*coule|coule\b.*liquide|liquide\b.*jambes|eau (?:qui )?coule|fuites? de liquide|per(?:te|d\w*) (?:d |beaucoup d )eaux?\b|\beaux? (?:sont |est |s est )?(?:partie?s?|percee?s?|rompue?s?)|(?:casse|creve|rompu|pete|perce)\w* (?:les|mes|la poche des|la poche d) ?eaux\b|plein d eau|un plop|rupture (?:\w+ )?(?:des )?membranes|membranes? (?:rompue|fissuree)|tremp\w*.*\beaux\b/,
     ],
   },
 ];
@@ -153,7 +153,7 @@ const headache: Rule[] = [
 ];
 
 const FALLS =
-  /\btomb\w*|\bchut(?:e|es|er|ee)\b|\bgliss(?:e|ee)\b|trebuch\w*|\baccident\b|\bcogne\w*|percut\w*|\bchoc\b|\bramassee?\b|casse la (?:figure|gueule)/;
+  /\btomb\w*|\bchut(?:e|es|er|ee)\b|\bgliss(?:e|ee)\b|trebuch\w*|\baccident\b|\bcogne\w*|percut\w*|\bchoc\b|\bramassee?\b|vol plane|\bgamelle\b|valdingu\w*|degringol\w*|devale\w*|casse la (?:figure|gueule)/;
 const BELLY_BLOW = /\b(?:coups?|choc|cogne\w*|tap\w*) (?:\w+ )?(?:dans|sur|au|le) (?:le |mon |son )?ventre/;
 const falls: Rule[] = [
   {

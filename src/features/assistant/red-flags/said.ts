@@ -6,11 +6,15 @@ export const PREGNANT =
 export const CARRYING = /\benceintes?\b|\bgrossesse\b|\btrimestre\b|\b\d+ ?sa\b|\bamenorrhee\b/;
 /** "à 32 semaines", of the one who writes. */
 export const WEEKS = /\b(?:[4-9]|[1-3]\d|4[0-2]) ?(?:sa|sem|semaines?)\b/;
-export const MONTHS = /\ba (?:[1-9]|un|deux|trois|quatre|cinq|six|sept|huit|neuf) mois\b/;
+export const MONTHS =
+  /\b[1-9](?:e|eme) mois\b|\ba (?:[1-9]|un|deux|trois|quatre|cinq|six|sept|huit|neuf) mois\b/;
 export const AFTER_BIRTH =
   /(?:apres|depuis|suite a) (?:un |une |l |mon |son |la |ma )?(?:accouchement|cesarienne|naissance)|jours? apres l accouchement|post ?partum|suites de couches|retour de couches/;
 export const CHILD =
-  /\b(?:bebes?|nourrissons?|nouveau ne|enfants?|fils|filles?|garcon|petite?s? (?:frere|soeur|fille|fils)|le petit|la petite|mon petit|ma petite|niece|neveu|jumeaux?|jumelles?|loulou(?:te)?|puce|choupette|bout de chou|bonhomme|princesse|gamine?|cherie?|poupon|bambine?|gosses?|mioches?|marmots?|mouflets?|pitchoun\w*|chti?ote?|minote?|loupiote?|ti loup|nenette)\b/;
+  /\b(?:bebes?|nourrissons?|nouveau ne|enfants?|fils|filles?|garcon|petite?s? (?:frere|soeur|fille|fils)|le petit|la petite|mon petit|ma petite|niece|neveu|jumeaux?|jumelles?|loulou(?:te)?|puce|choupette|bout de chou|bonhomme|princesse|gamine?|cherie?|poupon|bambine?|gosses?|mioches?|marmots?|mouflets?|momes?|fiston|fifille|fillettes?|kets|petits? bouts?|bouts? d chou|(?:le|mon|son|les|mes) flos?|pitchoun\w*|chti?ote?|minote?|loupiote?|ti loup|nenette)\b/;
+/** Half a sentence that begins with what somebody did, or what was done to them. */
+export const CLIPPED_SUBJECT =
+  /^(?:il |elle )?(?:a (?:\w+ )?(?:aval|bu\b|bue\b|mang|bouff|lech|suc|croqu|sniff|renvers|touch|attrap|pris|mis\b|convuls|vomi|recu)\w*|(?:s est|sest|vient de)\b|(?:avalee?|mangee?|tombee?|retrouvee?|electrocut\w*|ebouillant\w*|brulee?|convuls\w*)\b|ne (?:garde|boit|tete|respire|reagit|repond|bouge)\b)/;
 export const HIM = /\b(?:ils?|elles?)\b/;
 /** A question of every day: of what keeps somebody from getting there. */
 export const PREVENTS =
@@ -59,15 +63,26 @@ const FIGURES: Record<string, number> = wordTable(
   Object.fromEntries(
     'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze'
       .split(' ')
-      .map((word, at) => [word, at + 1]),
+      .map((word, at): [string, number] => [word, at + 1])
+      .concat([
+        ['une', 1],
+        ['vingt', 20],
+        ['trente', 30],
+        ['quarante', 40],
+        ['cinquante', 50],
+        ['soixante', 60],
+      ]),
   ),
 );
-const UNITS = { jour: 1 / 30, semaine: 7 / 30, mois: 1, an: 12 } as const;
+const UNITS = { jour: 1 / 30, semaine: 7 / 30, sem: 7 / 30, mois: 1, an: 12 } as const;
+/** "depuis deux jours" is no age. */
+const LASTED =
+  /\b(?:depuis|pendant|dans|tou(?:te)?s les) (?:(?:environ|presque|au moins|plus de) )?(?:\d+|[a-z]+) ?(?:jour|semaine|sem|mois|an)s?\b/g;
 
 /** The age that is told, in months; null without one. */
 export function ageInMonths(text: string): number | null {
-  const told = /\b(\d+|[a-z]+) ?(jour|semaine|mois|an)s?\b/g;
-  for (const [, count = '', unit] of text.matchAll(told)) {
+  const told = /\b(\d+|[a-z]+) ?(jour|semaine|sem|mois|an)s?\b/g;
+  for (const [, count = '', unit] of text.replace(LASTED, ' ').matchAll(told)) {
     const value = FIGURES[count] ?? (/^\d+$/.test(count) ? Number(count) : Number.NaN);
     if (!Number.isNaN(value)) return value * UNITS[unit as keyof typeof UNITS];
   }

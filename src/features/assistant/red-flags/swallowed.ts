@@ -1,10 +1,10 @@
-import { CHILD, HIM, PREVENTS } from './said.ts';
+import { CHILD, CLIPPED_SUBJECT, HIM, PREVENTS } from './said.ts';
 import type { Rule } from './topics.ts';
 
-const SOMEBODY = new RegExp(`${CHILD.source}|${HIM.source}`);
+const SOMEBODY = new RegExp(`${CHILD.source}|${HIM.source}|${CLIPPED_SUBJECT.source}`);
 
 const TOOK =
-  /\baval\w*|\bingere\w*|\bingestion|ingurgit\w*|\bbue?s?\b|\bboit\b|\bmangee?s?\b|\bcroque\w*|\bleche\w*|\bsuce\w*|\bgobe\w*|\bbouffe\w*|intoxi\w*|empoison\w*|surdos\w*|\btrop de\b|\bprise?\b|dans (?:sa|la) bouche/;
+  /\baval\w*|\bingere\w*|\bingestion|ingurgit\w*|\bbue?s?\b|\bboit\b|\bmangee?s?\b|\bcroque\w*|\bleche\w*|\bsuce\w*|\bgobe\w*|\bbouffe\w*|intoxi\w*|empoison\w*|surdos\w*|\btrop de\b|\bprise?\b|\bcalee?s?\b|\bsniff\w*|dans (?:sa|la) bouche/;
 const HARMFUL =
   /\bpiles?\b|\baimants?\b|\bproduits?\b|\bjavel\b|\blessives?\b|\bcapsules?\b|\bpastilles?\b|medicaments?|\bcomprimes?\b|\bcachets?\b|\bgelules?\b|\bpilules?\b|doliprane|paracetamol|ibuprofene|\bsirop\b|\balcool\b|\bcigarettes?\b|\bmegot|\btabac\b|nicotine|\bbaies?\b|champignons?|\bplantes?\b|toxiques?|detergent|white spirit|\bessence\b|petrole|deboucheur|detartrant|\bvernis\b|dissolvant|huiles? essentielles?|\bpieces?\b|\bbilles?\b|antigel|insecticide|mort aux rats|vapoteuse|monoxyde|\bvis\b|\bclou\b|destop|\bsavon\b|vinaigre|\bmuguet\b|lauriers?|\bif\b|liquide vaisselle|eau de cologne|colle|peinture|naphtaline|\brhum\b|\bvodka\b|\bwhisky\b|\bvin\b|\bbiere\b|antimite|granules|engrais|croquettes|\bterre\b|mercure|\beponge\b|coton|pesticide|eosine|desinfectant|creme pour|poison|crottes|produit chimique|insecte|\bgel\b/;
 /** Something swallowed, or in the eyes: a poison centre, or 15. */

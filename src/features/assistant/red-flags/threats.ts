@@ -78,7 +78,7 @@ const armed: Rule[] = [
   {
     topic: 'violence',
     all: [
-      new RegExp(`\\b${MEN}\\b|\\belle\\b`),
+      new RegExp(`\\b${MEN}\\b|\\b(?:elle|il)\\b`),
       new RegExp(`\\bje vais te ${KILLED}|\\bje te tue(?:rai)?\\b|\\btu vas (?:mourir|crever|y passer)\\b`),
     ],
     lasting: true,

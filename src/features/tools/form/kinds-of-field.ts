@@ -150,7 +150,8 @@ export function text(options: Common & { max: number; required?: string }): Tool
       rest: '',
       read(typed) {
         if (typed === '' && required) return { error: required };
-        return typed.length > max ? { error: `Écrivez ${max} caractères au plus.` } : { value: typed };
+        if (typed.length <= max) return { value: typed };
+        return { error: max === 1 ? 'Écrivez un seul caractère.' : `Écrivez ${max} caractères au plus.` };
       },
     },
     common.when,
