@@ -45,11 +45,13 @@ async function mixed(): Promise<string> {
 
 describe('the lines of an order', () => {
   it('are told apart in the list of the desk, each with its number of pieces', async () => {
-    const { number } = await shop.rowOf(await mixed());
+    const hash = await mixed();
+    const { number } = await shop.rowOf(hash);
     const { items } = await shop.app.as(rose.token, () => orderDeskCalls.search({ query: number }));
     expect(items).toMatchObject([
       { quantity: 4, product: expect.stringMatching(/^Veilleuse, 2 × [^,]+, [^,×]+$/) },
     ]);
+    await orderCalls.cancel({ hash });
   });
 
   it('are added and taken out until it is being paid, each with its seller, its stock and its gift', async () => {
