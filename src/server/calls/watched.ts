@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Contract } from '#src/calls/contract.ts';
 import type { DomainError } from '#src/calls/domain-error.ts';
+import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 
 /** As much of a request as a line tells. */
@@ -25,7 +26,14 @@ const WATCHED = new Set([
 /** One line a second for the same refusal of the same call: a flood of them must not become a flood of lines. */
 const AGAIN_MS = 1000;
 const MOST_REMEMBERED = 1000;
-const told = new Map<string, number>();
+/** When each was last written into a log. */
+const toldIn = new WeakMap<Log, Map<string, number>>();
+
+function toldOf(log: Log): Map<string, number> {
+  const told = toldIn.get(log) ?? new Map<string, number>();
+  toldIn.set(log, told);
+  return told;
+}
 
 /** Tells two callers apart in the lines of one process, and says nothing of either. */
 const SALT = randomBytes(16);
@@ -38,6 +46,7 @@ export function tellRefusal({ log }: Services, request: Asking, { code }: Domain
   const client = clientMark(ip);
   const key = `${code} ${path} ${client}`;
   const now = Date.now();
+  const told = toldOf(log);
   if (now - (told.get(key) ?? 0) < AGAIN_MS) return;
   if (told.size >= MOST_REMEMBERED) told.clear();
   told.set(key, now);
