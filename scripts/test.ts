@@ -55,8 +55,7 @@ const plan = [
   vitest('api', { seconds: 1200, env: embedded, label: 'api, PGlite' }),
   // The same files again, and the races, which one connection cannot have.
   ...(url ? [vitest('api', { seconds: 1200, env: bySocket, label: 'api, PostgreSQL' })] : []),
-  vitest('search', { seconds: 600, env: bySocket }),
-  vitest('drills', { seconds: 1200, env: onPostgres }),
+  vitest(['drills', 'search'], { seconds: 1500, env: onPostgres, label: 'drills, search' }),
   vitest('timed drills', { seconds: 1200, env: onPostgres }),
   e2e,
 ];

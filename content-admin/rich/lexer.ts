@@ -1,5 +1,6 @@
 import type { Token } from 'marked';
 import { lexMarkdown } from '#src/features/content/rendering/lex.ts';
+import { remember } from './remember.ts';
 
 /** The blocks of a Markdown text, cut as the page's own renderer cuts them. */
 export const lex = (markdown: string): Token[] => lexMarkdown(markdown);
@@ -13,6 +14,7 @@ export function typesOf(markdown: string): string {
 }
 
 /** The number of blocks of a text; blank lines are none. */
-export function countBlocks(markdown: string): number {
-  return lex(markdown).filter(({ type }) => type !== 'space').length;
-}
+export const countBlocks = remember(
+  6_000_000,
+  (markdown) => lex(markdown).filter(({ type }) => type !== 'space').length,
+);

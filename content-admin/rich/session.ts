@@ -19,6 +19,8 @@ export class RichSession {
   readonly #editor: Editor;
   #source: Blocks = { lead: '', blocks: [] };
   #kept = new Map<number, Kept>();
+  /** The HTML that each element gave last, beside the look it gave it with. */
+  readonly #read = new WeakMap<Element, { live: string; html: string }>();
 
   constructor(editor: Editor) {
     this.#editor = editor;
@@ -131,7 +133,12 @@ export class RichSession {
   }
 
   #htmlOf(element: Element): string {
-    return this.#editor.serializer.serialize(element).replace(/^(<\w+)([^>]*?) data-b="\d+"/, '$1$2');
+    const live = element.outerHTML;
+    const before = this.#read.get(element);
+    if (before?.live === live) return before.html;
+    const html = this.#editor.serializer.serialize(element).replace(/^(<\w+)([^>]*?) data-b="\d+"/, '$1$2');
+    this.#read.set(element, { live, html });
+    return html;
   }
 }
 

@@ -3,6 +3,7 @@ import { blockHtml } from './block-html.ts';
 import { escapeEverywhere, escapeWhereNeeded } from './escape-markdown.ts';
 import { lex } from './lexer.ts';
 import { type ListMarks, USUAL_MARKS } from './list-marks.ts';
+import { remember } from './remember.ts';
 import { rulesFor } from './turndown-rules.ts';
 
 interface Manner {
@@ -18,7 +19,17 @@ const MANNERS: readonly Manner[] = [
   { escape: escapeEverywhere, tags: true },
 ];
 
+const made = new Map<string, TurndownService>();
+
+/** One a manner and marks: to make one takes as long as a short block does. */
 function serviceFor(manner: Manner, marks: ListMarks): TurndownService {
+  const key = `${MANNERS.indexOf(manner)}${marks.bullet}${marks.delimiter}`;
+  const service = made.get(key) ?? makeService(manner, marks);
+  made.set(key, service);
+  return service;
+}
+
+function makeService(manner: Manner, marks: ListMarks): TurndownService {
   const service = new TurndownService({
     headingStyle: 'atx',
     hr: '---',
@@ -56,11 +67,22 @@ export function isReadAs(html: string, markdown: string, definitions = ''): bool
   return back !== null && canonical(back) === canonical(html);
 }
 
+/** Characters of HTML: four times the longest text that a document may have. */
+const REMEMBERED = 6_000_000;
+
+/** The usual marks have a memory of their own: hardly a block is ever written with others. */
+const usualMarkdown = remember(REMEMBERED, (html) => written(html, USUAL_MARKS));
+
 /**
  * The Markdown of a block the editor changed. Written the plain way first; when that would not be read back
  * as what the editor shows, more carefully.
  */
 export function markdownOf(html: string, marks: ListMarks = USUAL_MARKS): string {
+  const usual = marks.bullet === USUAL_MARKS.bullet && marks.delimiter === USUAL_MARKS.delimiter;
+  return usual ? usualMarkdown(html) : written(html, marks);
+}
+
+function written(html: string, marks: ListMarks): string {
   for (const manner of MANNERS) {
     const markdown = serviceFor(manner, marks).turndown(html);
     if (isReadAs(html, markdown)) return markdown;
