@@ -55,7 +55,8 @@ const plan = [
   vitest('api', { seconds: 1200, env: embedded, label: 'api, PGlite' }),
   // The same files again, and the races, which one connection cannot have.
   ...(url ? [vitest('api', { seconds: 1200, env: bySocket, label: 'api, PostgreSQL' })] : []),
-  vitest(['drills', 'search'], { seconds: 1500, env: onPostgres, label: 'drills, search' }),
+  vitest('search', { seconds: 600, env: bySocket }),
+  vitest('drills', { seconds: 1200, env: onPostgres }),
   vitest('timed drills', { seconds: 1200, env: onPostgres }),
   e2e,
 ];

@@ -90,19 +90,15 @@ export function counted(outcome: Outcome, ended: boolean): Outcome {
 interface VitestOptions {
   seconds: number;
   env?: NodeJS.ProcessEnv;
-  /** Its name in the summary, when a project runs twice, or not alone. */
+  /** Its name in the summary, when a project runs twice. */
   label?: string;
 }
 
-/** Projects of vitest.config.ts, of which two files run at once: where one has no more, the other goes on. */
-export function vitest(
-  projects: string | string[],
-  { seconds, env = {}, label = String(projects) }: VitestOptions,
-): Stage {
+/** One project of vitest.config.ts. */
+export function vitest(project: string, { seconds, env = {}, label = project }: VitestOptions): Stage {
   const run = async (sink: Sink) => {
     const file = reportFile(label);
-    const named = [projects].flat().flatMap((project) => ['--project', project]);
-    const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', ...named];
+    const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', project];
     args.push('--reporter=default', `--reporter=${inProject('scripts/test/vitest-reporter.ts')}`);
     const ended = await succeeds({ args, seconds, env: { ...env, TEST_REPORT: file } }, sink);
     return counted(vitestReport(file), ended);
