@@ -13,15 +13,24 @@ export function previewable(text: string, untitled: string): string | null {
   return inspect(titled).errors.slug ? setField(titled, { name: 'slug', value: 'apercu' }, order) : titled;
 }
 
-/** The page readers would get, made by the server's own renderer. Null when it refuses or does not answer. */
-export async function askPreview(md: string, signal: AbortSignal): Promise<string | null> {
+export interface Drawn {
+  html: string | null;
+  /** Why the server refuses to draw this text: asked again, it would say the same. */
+  refused: string | null;
+}
+
+/** The page readers would get, made by the server's own renderer. Throws while that does not answer. */
+export async function askPreview(md: string, signal: AbortSignal): Promise<Drawn> {
   const response = await fetch('/a/admin/apercu', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${activeToken.get()}` },
     body: JSON.stringify({ md }),
     signal,
   });
-  return response.ok ? response.text() : null;
+  if (response.ok) return { html: await response.text(), refused: null };
+  if (response.status >= 500 || response.status === 429) throw new Error(`preview: ${response.status}`);
+  const { err } = (await response.json()) as { err: string };
+  return { html: null, refused: err };
 }
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;

@@ -13,22 +13,24 @@ const PAUSE_AT_MOST_MS = 1_500;
 /** After a page that did not come: the site may be on its way back. */
 const AGAIN_MS = 5_000;
 
-type Trouble = 'paused' | 'failed' | 'tooLong' | null;
-
-/** Asks for the page after each change, and never shows an answer older than the one on the screen. */
-function usePreview(text: string, frame: RefObject<HTMLIFrameElement | null>): Trouble {
-  const [trouble, setTrouble] = useState<Trouble>(null);
+/**
+ * Asks for the page after each change, and never shows an answer older than the one on the screen. Answers the words that
+ * say why there is none.
+ */
+function usePreview(text: string, frame: RefObject<HTMLIFrameElement | null>): string | null {
+  const [trouble, setTrouble] = useState<string | null>(null);
   const pause = useRef(PAUSE_MS);
   useEffect(() => {
     const stale = new AbortController();
     let timer = setTimeout(draw, pause.current);
     async function draw() {
       const md = previewable(text, editorFr.untitled);
-      if (md === null) return setTrouble(isTooLong(text) ? 'tooLong' : 'paused');
-      const html = await askPreview(md, stale.signal).catch(() => null);
+      if (md === null) return setTrouble(isTooLong(text) ? preview.tooLong : preview.paused);
+      const drawn = await askPreview(md, stale.signal).catch(() => null);
       if (stale.signal.aborted) return;
-      setTrouble(html === null ? 'failed' : null);
-      if (html === null) timer = setTimeout(draw, AGAIN_MS);
+      setTrouble(drawn ? drawn.refused : preview.failed);
+      if (!drawn) timer = setTimeout(draw, AGAIN_MS);
+      const html = drawn?.html ?? null;
       if (html === null || !frame.current) return;
       const began = performance.now();
       showInFrame(frame.current, html, placeOf(text));
@@ -66,7 +68,7 @@ export function Preview({ text }: { text: string }) {
           ))}
         </fieldset>
         <p className="small muted" role="status">
-          {trouble && preview[trouble]}
+          {trouble}
         </p>
       </div>
       <div className="preview-place" ref={place}>

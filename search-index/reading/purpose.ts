@@ -38,10 +38,10 @@ export function isForElsewhere(
   });
 }
 
-/** Verbs that make the name of a tool with what follows them: "lave-linge", "coupe-pain". */
+/** Verbs that make the name of a tool with what follows them: "lave-linge", "coupe-pain". "Taille" is a size here. */
 const OF_TOOLS: ReadonlySet<string> = new Set(
   (
-    'lave seche coupe ouvre presse essuie brise casse gratte taille serre tourne vide pese croque abat allume souffle ' +
+    'lave seche coupe ouvre presse essuie brise casse gratte serre tourne vide pese croque abat allume souffle ' +
     'ramasse grille hache repasse aspire'
   ).split(' '),
 );

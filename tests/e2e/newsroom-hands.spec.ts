@@ -4,7 +4,7 @@ import { enterNewsroom, expectText, markdownText, unique } from '../support/news
 
 // The preview's frame refuses the runner's scripts; the answers that fail are the subject.
 test.use({
-  allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'|status of 502/],
+  allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'|status of (?:502|422)/],
 });
 
 const TOLD_WITHIN = { timeout: 20_000 };
@@ -74,6 +74,23 @@ test('a preview that did not come comes alone, and two tabs of one person are to
   await expect(notice).toBeVisible(TOLD_WITHIN);
   await notice.getByRole('button', { name: 'Prendre cette version' }).click();
   await expectText(markdownText(page), 'Autre chose.\n');
+});
+
+test('a text that the server refuses to draw is told why, and not sent again and again', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  let asked = 0;
+  await page.route('**/a/admin/apercu', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 422, json: { err: 'Ce texte est trop compliqué.', code: 'too_complex' } });
+  });
+  await markdownText(page).fill('Un texte.\n');
+  await expect(page.getByText('Ce texte est trop compliqué.')).toBeVisible();
+  // The text is another once its header is written.
+  await page.waitForTimeout(3_000);
+  const before = asked;
+  // Longer than the wait before a page that did not come is asked for anew.
+  await page.waitForTimeout(8_000);
+  expect(asked).toBe(before);
 });
 
 test('a view is kept and taken away by keyboard, and what is chosen leaves a phone its screen', async ({

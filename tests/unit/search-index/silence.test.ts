@@ -31,6 +31,11 @@ describe('What is not of the field', () => {
     (query) => expect(read(query)).toMatchObject({ head: { need: false }, elsewhere: false }),
   );
 
+  it.each(['taille gigoteuse', 'quelle taille gigoteuse'])(
+    'in “%s” the size is a size, and no tool',
+    (query) => expect(read(query)).toMatchObject({ others: [{ ids: ['gigoteuse'] }], elsewhere: false }),
+  );
+
   it.each(['perdre du poids', 'changer une roue', 'nettoyer ma piscine', 'transporter des meubles'])(
     '“%s” tells no situation: each of its words tells another one',
     (query) => expect(read(query).head).toBeNull(),
