@@ -11,12 +11,14 @@ import { refusalFor } from './kept-refusals.ts';
 import { readPageForm } from './page-form.ts';
 import type { Pages } from './pages.ts';
 import { isPlainQuery } from './plain-form.ts';
+import type { AnswerPlain } from './plain-reads.ts';
 import { failedPage, METHODS, READS, type Refusal, sendRefusal, wrongMethod } from './refusals.ts';
 import { ipOf, toRequest } from './request.ts';
 import { send, sendJson } from './respond.ts';
 import type { StaticFiles } from './static-files.ts';
 import { betterPath, pathOf, queryOf } from './target.ts';
 import { sendUnavailable } from './unavailable.ts';
+import type { Listener } from './web-server.ts';
 
 export interface Site {
   services: Services;
@@ -43,10 +45,14 @@ const STORE_LOG_ONE_IN = 500;
 const UNKNOWN = 'unknown address';
 const PROBES = new Set(['/healthz', '/client-version', '/readyz']);
 
-/** The whole site as one request listener. The first line is the hot path: a stored page from memory. */
-export function createListener(site: Site) {
+/** The whole site: its answers to plain reads, and to every request. The hot path is a stored page from memory. */
+export function createListener(site: Site): Listener {
   let stored = 0;
   let unknown = 0;
+  const countStored = () => {
+    stored += 1;
+    if (stored % STORE_LOG_ONE_IN === 1) site.services.log.debug({ kind: 'stored', count: stored }, 'served');
+  };
   /** Counts an answer; tells if it is one for the log. */
   const observe = ({ kind, status }: Answered, ms: number): boolean => {
     site.observe(kind, status, ms);
@@ -54,14 +60,24 @@ export function createListener(site: Site) {
     unknown += 1;
     return unknown % STORE_LOG_ONE_IN === 1;
   };
-  return (req: IncomingMessage, res: ServerResponse): void => {
+  const plain: AnswerPlain = (read) => {
+    const page = site.store.answerWhole(read);
+    if (page) {
+      countStored();
+      return page;
+    }
+    const instead = insteadOf(site, read);
+    const refusal = instead === null ? null : site.store.wholeInstead(instead, read);
+    if (refusal) observe({ kind: UNKNOWN, status: 404 }, 0);
+    return refusal;
+  };
+  const any = (req: IncomingMessage, res: ServerResponse): void => {
     if (site.store.answer(req, res)) {
-      stored += 1;
-      if (stored % STORE_LOG_ONE_IN === 1)
-        site.services.log.debug({ kind: 'stored', count: stored }, 'served');
+      countStored();
       return;
     }
-    if (answerUnknown(site, req, res)) {
+    const instead = insteadOf(site, req);
+    if (instead !== null && site.store.answerInstead(instead, req, res)) {
       observe({ kind: UNKNOWN, status: 404 }, 0);
       return;
     }
@@ -77,16 +93,16 @@ export function createListener(site: Site) {
       })
       .finally(answered);
   };
+  return { plain, any };
 }
 
-/** The second line of the hot path: an address where nothing can be is answered from memory, and asks nobody. */
-function answerUnknown(site: Site, req: IncomingMessage, res: ServerResponse): boolean {
-  const target = req.url ?? '';
+/** The second line of the hot path: the page for an address where nothing can be, which asks nobody; null for others. */
+function insteadOf(site: Site, { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string | null {
   // A file's name holds a dot.
-  if (!READS.includes(req.method ?? '') || target.includes('.') || target.startsWith('/api/')) return false;
-  const path = canonicalKey(target);
-  if (path === null || PROBES.has(path) || !isPlainQuery(target) || !site.pages.isUnknown(path)) return false;
-  return site.store.answerInstead(refusalFor(404, path) ?? '', req, res);
+  if (!READS.includes(method ?? '') || url.includes('.') || url.startsWith('/api/')) return null;
+  const path = canonicalKey(url);
+  if (path === null || PROBES.has(path) || !isPlainQuery(url) || !site.pages.isUnknown(path)) return null;
+  return refusalFor(404, path);
 }
 
 async function route(site: Site, requestId: string, exchange: Exchange): Promise<Answered> {

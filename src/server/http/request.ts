@@ -6,7 +6,7 @@ const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 const ONE_CLICK_PATH = /^\/p\/lettre\/desinscription\//;
 
 /** The caller's address; X-Forwarded-For counts only behind a trusted proxy (docs/spec/decisions.md §28). */
-export function ipOf(req: IncomingMessage, trustProxy: boolean): string {
+export function ipOf(req: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(req.headers['x-forwarded-for'] ?? '')
         .split(',')

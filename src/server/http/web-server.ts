@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { type AnswerPlain, PlainReads } from './plain-reads.ts';
 import { refuseConnect, refuseUnreadable } from './unreadable.ts';
 
 /** Without a stream for requests that have no body, a seventh more stored pages are served a second. */
@@ -13,6 +14,7 @@ const SERVER_OPTIONS = {
 const GRACE_MS = 10_000;
 /** A request that is on its way on a kept-alive connection, once listening stopped, still arrives within this. */
 const LINGER_MS = 250;
+const LOOK_MS = 5_000;
 
 export interface WebServer {
   listen(port: number, host: string): Promise<void>;
@@ -22,17 +24,28 @@ export interface WebServer {
   close(closing: () => void): Promise<void>;
 }
 
+/** Answers plain reads from memory, or with null (plain-reads.ts), and every other request. */
+export interface Listener {
+  plain: AnswerPlain;
+  any(req: IncomingMessage, res: ServerResponse): void;
+}
+
 /** The port of the site. No connection is cut while an answer to it is owed, but after GRACE_MS. */
-export function createWebServer(listener: (req: IncomingMessage, res: ServerResponse) => void): WebServer {
+export function createWebServer({ plain, any }: Listener): WebServer {
   let ending = false;
   const unanswered = new Set<ServerResponse>();
   const server = createServer(SERVER_OPTIONS, (req, res) => {
     if (ending) res.shouldKeepAlive = false;
-    listener(req, res);
+    any(req, res);
     // A stored page has been sent by now.
     if (res.writableEnded) return;
     unanswered.add(res);
     res.once('close', () => unanswered.delete(res));
+  });
+  const plainReads = new PlainReads(server, plain, {
+    firstMs: SERVER_OPTIONS.requestTimeout,
+    idleMs: SERVER_OPTIONS.keepAliveTimeout,
+    lookMs: LOOK_MS,
   });
   server.on('clientError', refuseUnreadable);
   server.on('connect', refuseConnect);
@@ -44,19 +57,25 @@ export function createWebServer(listener: (req: IncomingMessage, res: ServerResp
       }),
     endConnections() {
       ending = true;
+      plainReads.end();
       for (const res of unanswered) if (!res.headersSent) res.shouldKeepAlive = false;
     },
     close(closing) {
       return new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+        const cut = setTimeout(() => {
+          server.closeAllConnections();
+          plainReads.closeAll();
+        }, GRACE_MS);
         const idle = setTimeout(() => {
           server.closeIdleConnections();
+          plainReads.closeIdle();
           idle.refresh();
         }, LINGER_MS);
         // The server of HTTP would end idle connections at once, and with them the request on its way.
         NetServer.prototype.close.call(server, () => {
           clearTimeout(cut);
           clearTimeout(idle);
+          plainReads.closeAll();
           resolve();
         });
         closing();

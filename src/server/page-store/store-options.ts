@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { ReadRequest } from './http-fields.ts';
 import type { Log } from './log.ts';
 import type { Rendered } from './page.ts';
 import type { PassingBounds } from './passing-pages.ts';
@@ -12,7 +13,7 @@ export interface PageStoreOptions {
   /** Of pages that are kept while they are read: of their files, and of what the index remembers of them. */
   passing?: PassingBounds;
   /** Of a path that varies by reader, this one's page: '' is everybody's; null for a request rendered for itself. */
-  variantOf?: (request: IncomingMessage) => string | null;
+  variantOf?: (request: ReadRequest) => string | null;
   /**
    * Renders a canonical path for nobody in particular, with complete headers. `reader` is who waits for it, if anybody
    * does: for limits alone.
@@ -22,7 +23,7 @@ export interface PageStoreOptions {
   /** Gives the key of a request target, null for never. Default: its path, when canonical, without query. */
   keyOf?: (target: string) => string | null;
   /** Called with the key of each page that is answered as it should be: 200, or not modified. */
-  viewed?: (key: string, request: IncomingMessage) => void;
+  viewed?: (key: string, request: ReadRequest) => void;
   /** Background renders at the same time. */
   concurrency?: number;
   /** New paths beyond this are served without being stored. */

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lockFolder } from '../db/folder-lock.ts';
-import { sendPage } from './answer.ts';
+import { sendPage, wholeAnswer } from './answer.ts';
 import { type ExportProgress, exportPages } from './export.ts';
 import { Foreground } from './foreground.ts';
+import { type EntryInMemory, FromMemory, isRead } from './from-memory.ts';
 import { everyPage } from './generations.ts';
-import { bypassesStore } from './http-fields.ts';
+import { bypassesStore, type ReadRequest } from './http-fields.ts';
 import type { Log } from './log.ts';
 import type { MemoryPage } from './memory-page.ts';
 import type { Rendered } from './page.ts';
 import type { Entry } from './page-index.ts';
-import { canonicalKey, isPageKey, splitKey, variantKey } from './page-key.ts';
+import { splitKey, variantKey } from './page-key.ts';
 import { Production } from './production.ts';
 import { Refresher, type Regeneration } from './refresher.ts';
 import { Shelf } from './shelf.ts';
@@ -32,16 +33,13 @@ export class PageStore {
   readonly #production: Production;
   readonly #refresher: Refresher;
   readonly #foreground: Foreground;
-  readonly #keyOf: (target: string) => string | null;
-  readonly #variantOf: (request: IncomingMessage) => string | null;
-  readonly #viewed: ((key: string, request: IncomingMessage) => void) | undefined;
+  readonly #fromMemory: FromMemory;
   readonly #changed: (tags: readonly string[]) => void;
   readonly #hitsTimer: NodeJS.Timeout;
   readonly #unlock: () => Promise<void>;
   readonly #log: Log;
   #closed = false;
   #toWarm = 0;
-  #answered = 0;
   #served = 0;
 
   constructor(options: PageStoreOptions, unlock: () => Promise<void>) {
@@ -56,9 +54,7 @@ export class PageStore {
     this.#foreground = foreground;
     this.#refresher = new Refresher({ shelf, production, buildId, concurrency, foreground, log, refreshed });
     this.#changed = options.changed ?? (() => undefined);
-    this.#keyOf = options.keyOf ?? canonicalKey;
-    this.#variantOf = options.variantOf ?? (() => '');
-    this.#viewed = options.viewed;
+    this.#fromMemory = new FromMemory({ entries: shelf.index.entries, memory: shelf.memory }, options);
     this.#unlock = unlock;
     this.#log = log;
     this.#hitsTimer = setInterval(() => shelf.writeHits(), hitsIntervalMs).unref();
@@ -74,12 +70,18 @@ export class PageStore {
 
   /** Answers at once from memory, or returns false having done nothing. Headers set on `response` before are not sent. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    let entry = this.#find(request.url as string);
-    if (entry?.terms.varies) entry = this.#variantFor(entry, request);
-    if (!entry?.page || !isRead(request) || bypassesStore(request)) return false;
-    this.#answered += 1;
+    const entry = this.#fromMemory.find(request);
+    if (!entry) return false;
     this.#send(entry, entry.page, { request, response });
     return true;
+  }
+
+  /**
+   * The same answer to a plain GET (http/plain-read.ts), whole, for whoever writes it to the connection: null, having
+   * done nothing, when the page is not in memory.
+   */
+  answerWhole(request: ReadRequest): Buffer | null {
+    return this.#whole(this.#fromMemory.find(request), request);
   }
 
   /**
@@ -89,7 +91,7 @@ export class PageStore {
    */
   async serve(wanted: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { path, variant } = splitKey(wanted);
-    const plain = this.#keyFor(path);
+    const plain = this.#fromMemory.keyFor(path);
     if (plain === null || !isRead(request)) return false;
     const key = variantKey(plain, variant);
     this.#served += 1;
@@ -99,7 +101,7 @@ export class PageStore {
       : await this.#serveStored(key, exchange);
     if (rendered?.instead) await this.serveInstead(rendered.instead, request, response);
     else if (rendered) {
-      if (rendered.status === 200) this.#viewed?.(key, request);
+      if (rendered.status === 200) this.#fromMemory.view(key, request);
       await sendUncached(rendered, request, response);
     }
     return true;
@@ -114,10 +116,15 @@ export class PageStore {
 
   /** The same, from memory alone: false, having done nothing, when it is not there. */
   answerInstead(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = this.#entries.get(key);
-    if (!entry?.page) return false;
+    const entry = this.#fromMemory.under(key);
+    if (!entry) return false;
     this.#send(entry, entry.page, { request, response });
     return true;
+  }
+
+  /** The same, whole, to a plain GET: null, having done nothing, when it is not in memory. */
+  wholeInstead(key: string, request: ReadRequest): Buffer | null {
+    return this.#whole(this.#fromMemory.under(key), request);
   }
 
   /**
@@ -168,7 +175,7 @@ export class PageStore {
         await this.#foreground.quiet();
         await nextTurn();
         if (this.#closed) return;
-        const key = this.#keyFor(path);
+        const key = this.#fromMemory.keyFor(path);
         if (key !== null && !this.#entries.has(key)) await this.#warm(key);
         this.#toWarm -= 1;
         onProgress(path);
@@ -202,7 +209,7 @@ export class PageStore {
       memoryPages: this.#shelf.memory.pages,
       memoryBytes: this.#shelf.memory.bytes,
       ...this.#shelf.passing.stats,
-      answered: this.#answered,
+      answered: this.#fromMemory.answered,
       served: this.#served,
       renders: this.#production.renders,
       failures: this.#production.failures,
@@ -227,29 +234,15 @@ export class PageStore {
     await this.#unlock();
   }
 
-  #find(target: string): Entry | undefined {
-    const entry = this.#entries.get(target);
-    if (entry || !target.includes('?')) return entry;
-    const key = this.#keyFor(target);
-    return key === null ? undefined : this.#entries.get(key);
+  #send(entry: Entry, page: MemoryPage, { request, response }: Exchange): void {
+    this.#fromMemory.count(entry, page, request);
+    sendPage(page, request, response);
   }
 
-  #variantFor(entry: Entry, request: IncomingMessage): Entry | undefined {
-    const variant = this.#variantOf(request);
-    if (variant === '') return entry;
-    return variant === null ? undefined : this.#entries.get(variantKey(entry.key, variant));
-  }
-
-  #keyFor(target: string): string | null {
-    const key = this.#keyOf(target);
-    return key !== null && isPageKey(key) ? key : null;
-  }
-
-  #send(entry: Entry, page: MemoryPage, exchange: Exchange): void {
-    entry.hits += 1;
-    if (entry.page === page) this.#shelf.memory.touch(page);
-    if (page.status === 200) this.#viewed?.(entry.key, exchange.request);
-    sendPage(page, exchange.request, exchange.response);
+  #whole(entry: EntryInMemory | null, request: ReadRequest): Buffer | null {
+    if (!entry) return null;
+    this.#fromMemory.count(entry, entry.page, request);
+    return wholeAnswer(entry.page, request);
   }
 
   /** Sends the stored page, or returns the bytes of a page that isn't stored. */
@@ -287,8 +280,4 @@ export class PageStore {
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-}
-
-function isRead(request: IncomingMessage): boolean {
-  return request.method === 'GET' || request.method === 'HEAD';
 }

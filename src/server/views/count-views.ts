@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Pages } from '../http/pages.ts';
+import type { ReadRequest } from '../page-store/http-fields.ts';
 import { hostOf, views } from './view-counter.ts';
 
 /** The path of an address that a browser says it came from. */
@@ -11,7 +11,7 @@ export function countViews(
   { trustProxy, publicUrl }: Config,
   pages: Pages,
   told: { seen: (key: string) => void; onward: (path: string, from: string, counted: () => string) => void },
-): (key: string, request: IncomingMessage) => void {
+): (key: string, request: ReadRequest) => void {
   views.open({
     trustProxy,
     ownHost: hostOf(publicUrl) ?? '',

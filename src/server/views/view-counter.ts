@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Day, parisDay } from '#src/lib/calendar-day.ts';
 import { clientKey } from '../client-key.ts';
 import { ipOf } from '../http/request.ts';
+import type { ReadRequest } from '../page-store/http-fields.ts';
 import { isProgram } from './bots.ts';
 
 /** The most that one batch holds before its owner is asked to write it; beyond, only what is known already is counted. */
@@ -83,7 +83,7 @@ export class ViewCounter {
   }
 
   /** Counts a page that was answered with 200, or not modified; tells if a person read it. */
-  view(key: string, request: IncomingMessage): boolean {
+  view(key: string, request: ReadRequest): boolean {
     const { headers } = request;
     // What a browser fetches beforehand is not read yet.
     if (request.method !== 'GET' || headers['sec-purpose'] !== undefined) return false;
@@ -139,7 +139,7 @@ export class ViewCounter {
 
   #now = () => this.#options.now?.() ?? new Date();
 
-  #visitorOf(request: IncomingMessage): Visitor {
+  #visitorOf(request: ReadRequest): Visitor {
     const { socket } = request;
     const agent = request.headers['user-agent'] ?? '';
     const { trustProxy } = this.#options;

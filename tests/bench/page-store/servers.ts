@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { createWebServer } from '#src/server/http/web-server.ts';
 import { openPageStore } from '#src/server/page-store/store.ts';
 import { pageHeaders, renderedArticle, silent } from './article.ts';
 
@@ -19,10 +20,14 @@ const options = {
   noDelay: true,
   optimizeEmptyRequests: true,
 };
-createServer(options, (request, response) => {
-  if (store.answer(request, response)) return;
-  store.serve(request.url ?? '', request, response).catch(() => response.destroy());
-}).listen(Number(storePort), '127.0.0.1');
+const ours = createWebServer({
+  plain: (read) => store.answerWhole(read),
+  any: (request, response) => {
+    if (store.answer(request, response)) return;
+    store.serve(request.url ?? '', request, response).catch(() => response.destroy());
+  },
+});
+await ours.listen(Number(storePort), '127.0.0.1');
 
 // The least a node server can do: the same headers and the same compressed bytes, whatever is asked.
 const body = readFileSync(join(folder, 'www/article.html.gz'));
