@@ -8,8 +8,9 @@ const url = process.env.TEST_DATABASE_URL ?? '';
 /** Said again as `WALK_SEED`, the same steps are taken. */
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000_000);
 const TAKEN = /class="pill pill-sage"/;
-const BURSTS = 40;
-const STORM = 400;
+/** Of one run: the seed is another each time. */
+const BURSTS = 25;
+const STORM = 300;
 
 /** The bytes stored for one are right for all, whatever was done meanwhile, on either of two processes. */
 describe.runIf(url)(`stored lists, seed ${seed}`, () => {
