@@ -1,3 +1,4 @@
+import { isFrench } from '../french/dictionary.ts';
 import { isElsewhere } from '../french/elsewhere.ts';
 import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
@@ -150,20 +151,21 @@ function spellingsOf(known: Known) {
   const sorted = [...thesaurus.vocabulary].sort();
   const plain: Spelling = {
     stops: known.isStopWord ?? isStopWord,
-    correct: (word) => thesaurus.misspelt.get(word) ?? nearest(word),
+    correct: (word, anyway) => thesaurus.misspelt.get(word) ?? nearest(word, anyway),
     begins: (word) => beginsOneOf(sorted, word),
+    goesWith: thesaurus.goesWith,
   };
   // A word of a situation is no misspelt name, where it tells one.
   const ofNeeds: Spelling = {
     ...plain,
-    correct: (word) => (thesaurus.needs.words.has(word) ? null : plain.correct(word)),
+    correct: (word, anyway) => (thesaurus.needs.words.has(word) ? null : plain.correct(word, anyway)),
   };
   const ofSituations = createCorrector(thesaurus.needs.words);
   const isOfField = (word: string, behind: string) =>
     thesaurus.follows(word, behind) ||
     thesaurus.needs.words.has(word) ||
     ofSituations(word) !== null ||
-    ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS);
+    (!isFrench(word) && ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS));
   const ofSentences: Spelling = {
     ...plain,
     correct: ofSituations,
