@@ -96,7 +96,7 @@ async function content(
   const found: FoundPage[] = [];
   for (const wanted of pageSearches(query, pageQuery(query), namespaces))
     found.push(...(await pages(opened, { ...wanted, limit: Math.max(limit, LOOKED_THROUGH) })));
-  return rankedPages(query, found, limit);
+  return rankedPages(query, found, { limit, elsewhere: opened.lexicon().read(query).elsewhere });
 }
 
 async function countDocuments(db: SearchDatabase): Promise<SearchHealth> {

@@ -1,7 +1,10 @@
 import type { IndexedContent } from '../documents/content.ts';
 import { NOISE } from '../french/noise.ts';
+import { isSentence } from '../reading/sentence.ts';
 import { soundWord } from '../reading/sound.ts';
+import { tokensOf } from '../reading/tokens.ts';
 import { keyWords } from '../thesaurus/key.ts';
+import { bearsName, isAbout } from './page-about.ts';
 import { ASIDE, lookedIn, OUTINGS, outingPlaceOf, pageIntentOf, shownAs } from './page-intent.ts';
 import { nameNearness } from './page-names.ts';
 import { askedRoots, BESIDE_NAME, OF_QUESTIONS, rootsOf } from './page-words.ts';
@@ -85,8 +88,21 @@ function pointsOf(page: FoundPage, asked: Asked): number {
   return TEXT * told + TITLE * share(named, asked.roots) + WHOLE_TITLE * heads + alias + ofKind;
 }
 
-/** Pages in the order in which a query means them, each once, without what only the index keeps. */
-export function rankedPages(query: string, found: readonly FoundPage[], limit: number): IndexedContent[] {
+/** So many pages are shown for a question that none is about by its title or first lines: texts are long. */
+const IN_DOUBT = 3;
+
+interface Wanted {
+  limit: number;
+  /** True of what is for another shop. */
+  elsewhere?: boolean;
+}
+
+/** Pages in the order in which a query means them, those it is about, each once, without what only the index keeps. */
+export function rankedPages(
+  query: string,
+  found: readonly FoundPage[],
+  { limit, elsewhere = false }: Wanted,
+): IndexedContent[] {
   const seen = new Set<string>();
   const once = found.filter(({ href, title }) => {
     const known = seen.has(`${href} ${title}`);
@@ -104,11 +120,21 @@ export function rankedPages(query: string, found: readonly FoundPage[], limit: n
     rest: intent?.rest ?? '',
     heard: heardName(query, found)?.words ?? '',
   };
-  return once
-    .filter((page) => !isAnotherPlace(page, asked))
+  const last = words.at(-1) ?? '';
+  const about = { roots: asked.roots, last, elsewhere };
+  const isMeant = (page: FoundPage) => {
+    if (page.namespace === OUTINGS) return true;
+    if (!HAS_NAME.has(page.namespace)) return isAbout(page, about);
+    const names = [asked.key, asked.name, asked.rest, asked.heard].filter(Boolean);
+    return bearsName(page.title, names, last);
+  };
+  const placed = once.filter((page) => !isAnotherPlace(page, asked));
+  const meant = placed.filter(isMeant);
+  const doubtful = meant.length === 0 && !elsewhere && isSentence(tokensOf(query));
+  return (doubtful ? placed : meant)
     .map((page, at) => ({ page, at, points: pointsOf(page, asked) }))
     .sort((a, b) => b.points - a.points || a.at - b.at)
-    .slice(0, limit)
+    .slice(0, doubtful ? Math.min(limit, IN_DOUBT) : limit)
     .map(({ page: { title, href, excerpt, namespace } }) => ({
       title,
       href,

@@ -1,4 +1,5 @@
 import type { ProductSort, ProductsQuery } from '../contract.ts';
+import { isEveryday } from '../french/everyday.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../query.ts';
 import type { Reading, Understood } from '../reading/reading.ts';
@@ -99,18 +100,22 @@ function planned(
   const { understood, cheap } = reading;
   const plan = planOf(reading, lexicon.thesaurus);
   if (plan) {
-    const named = plan.segments.map(askedOf(lexicon));
+    // What is not of the field is no misspelt name, and is said in many descriptions by the way.
+    const strictly = reading.elsewhere ? { inNames: true, spelt: true } : {};
+    const named = plan.segments.map(askedOf(lexicon)).map((one) => ({ ...one, ...strictly }));
     if (reading.unfinished) {
       const later = named.map((one) => ({ ...one, below: Math.max(1, one.below) }));
       return {
-        asked: [{ query: whole, where: EVERYTHING, ...FIRST }, ...later],
+        asked: [{ query: whole, where: EVERYTHING, inNames: true, spelt: true, ...FIRST }, ...later],
         dropped: plan.dropped,
         understood,
         cheap,
       };
     }
     // A name the reader does not know, written with words it does.
-    const bare: Asked[] = reading.elsewhere ? [] : [{ query: whole, where: EVERYTHING, below: 1 }];
+    const bare: Asked[] = reading.elsewhere
+      ? []
+      : [{ query: whole, where: EVERYTHING, below: 1, inNames: true }];
     return { asked: [...named, ...bare], dropped: plan.dropped, understood, cheap };
   }
   const clauses = clausesOf(reading);
@@ -119,13 +124,14 @@ function planned(
     const asked = wordsOnly(whole, lexicon);
     // What is not of the field is said in many descriptions by the way.
     const only = asked.slice(0, 1).map((one) => ({ ...one, inNames: true }));
-    return { asked: reading.elsewhere ? only : asked, dropped: [], understood, cheap };
+    const strictly = reading.elsewhere || whole.words.every(isEveryday);
+    return { asked: strictly ? only : asked, dropped: [], understood, cheap };
   }
   if (!rest)
     return { asked: [{ query: null, where: { all: clauses }, ...FIRST }], dropped: [], understood, cheap };
   const asked = [
     ...wordsOnly(rest, lexicon, { all: clauses }),
-    { query: rest, where: EVERYTHING, below: 1, spelt: true },
+    { query: rest, where: EVERYTHING, below: 1, inNames: true, spelt: true },
   ];
   return { asked, dropped: understood.map(({ label }) => label), understood, cheap };
 }

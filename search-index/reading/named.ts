@@ -1,3 +1,4 @@
+import { isEveryday } from '../french/everyday.ts';
 import type { NamingKind } from '../thesaurus/concept.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import type { Match, Naming, Thesaurus } from '../thesaurus/thesaurus.ts';
@@ -78,7 +79,9 @@ function withUnfinished(
   const matches = thesaurus.find(keys);
   const last = keys.at(-1);
   const whole = (matches.at(-1)?.to ?? 0) === keys.length || tokens.some((_, at) => saysWhole(tokens, at));
-  if (whole || last === undefined || SAYS_NOTHING.has(last)) return { matches, unfinished: false };
+  // "Parfum" is a word, and no beginning of what the field calls "parfum bébé".
+  const isWord = keys.length === 1 && last !== undefined && isEveryday(last);
+  if (whole || isWord || last === undefined || SAYS_NOTHING.has(last)) return { matches, unfinished: false };
   for (let from = Math.max(0, keys.length - 4); from < keys.length; from += 1) {
     // After a word that is no thing's, the last one is not guessed.
     if (!covered(matches, from)) break;

@@ -1,3 +1,4 @@
+import { isFrench } from '../french/dictionary.ts';
 import { isElsewhere } from '../french/elsewhere.ts';
 import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
@@ -8,6 +9,7 @@ import { COLOUR_WORDS } from './colours.ts';
 import { createCorrector } from './correct.ts';
 import { birthdayGift, isGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
+import { leaveMeasures, withBareSize } from './measured.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
 import { type Found, idsOf, type KnownBrand, namedIn } from './named.ts';
 import { withFigures } from './numbers.ts';
@@ -16,7 +18,6 @@ import type { NamedThing, Reading } from './reading.ts';
 import { SAYS_NOTHING } from './says-nothing.ts';
 import { leaningOf, SEASON_WORDS, SLEPT_IN } from './seasons.ts';
 import { isSentence } from './sentence.ts';
-import { bareSize } from './sizes.ts';
 import { beginsOneOf, type Spelling, type Words, wordsToName } from './spelling.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
 
@@ -99,16 +100,6 @@ function restOf(unknown: readonly Token[], head: NamedThing | null): string {
 const someOf = (thing: NamedThing | null, ids: ReadonlySet<string>) =>
   thing?.ids.some((id) => ids.has(id)) ?? false;
 
-/** "Chaussons 19", "body 62": a bare number after what is worn is its size. */
-function withBareSize(scan: Scan, found: Found, known: { worn: boolean; shoes: boolean }): Scan {
-  const at = found.unknown.findIndex((token) => isNumber(token));
-  const number = found.unknown[at];
-  const size = number && bareSize(Number(number.word), known);
-  if (!number || !size || scan.sizes.length > 0) return scan;
-  found.unknown = found.unknown.filter((token) => token !== number);
-  return { ...scan, sizes: [{ from: number.from, to: number.to, ...size }] };
-}
-
 /** "Langes pampers": a word of several meanings, one of which is named again beside it, has that one. */
 function agreed(things: Found['things']): Found['things'] {
   const [first, ...more] = things;
@@ -134,6 +125,7 @@ function headsOf(found: Found, words: Words, { query, ...told }: Told & { query:
   const need = needOver(found, words, told);
   if (need) return alone(need);
   const [first, ...more] = agreed(found.things);
+  leaveMeasures(found);
   const starts = first && words.tokens[first.at]?.from;
   // "housse poussette": an unknown thing comes first, what follows narrows it.
   const before = starts === undefined ? undefined : found.unknown.findLast(({ from }) => from < starts);
@@ -159,20 +151,21 @@ function spellingsOf(known: Known) {
   const sorted = [...thesaurus.vocabulary].sort();
   const plain: Spelling = {
     stops: known.isStopWord ?? isStopWord,
-    correct: (word) => thesaurus.misspelt.get(word) ?? nearest(word),
+    correct: (word, anyway) => thesaurus.misspelt.get(word) ?? nearest(word, anyway),
     begins: (word) => beginsOneOf(sorted, word),
+    goesWith: thesaurus.goesWith,
   };
   // A word of a situation is no misspelt name, where it tells one.
   const ofNeeds: Spelling = {
     ...plain,
-    correct: (word) => (thesaurus.needs.words.has(word) ? null : plain.correct(word)),
+    correct: (word, anyway) => (thesaurus.needs.words.has(word) ? null : plain.correct(word, anyway)),
   };
   const ofSituations = createCorrector(thesaurus.needs.words);
   const isOfField = (word: string, behind: string) =>
     thesaurus.follows(word, behind) ||
     thesaurus.needs.words.has(word) ||
     ofSituations(word) !== null ||
-    ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS);
+    (!isFrench(word) && ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS));
   const ofSentences: Spelling = {
     ...plain,
     correct: ofSituations,
@@ -236,8 +229,6 @@ const priceIn = ({ price }: Scan): Reading['price'] =>
     ...(price.max !== undefined && { max: price.max }),
   };
 
-const SAYS_SIZE = new Set(['taille', 'pointure']);
-
 /** Makes a reader; reading a query takes well under a millisecond. */
 export function createReader(known: Known): Reader {
   const { thesaurus, worn, shoes } = known;
@@ -248,9 +239,9 @@ export function createReader(known: Known): Reader {
     const scan = scanned(tokens);
     const { words, found, head, others, need, between, tool } = name(query, scan, tokens);
     const first = head ?? others[0] ?? null;
-    const sized = withBareSize(scan, found, { worn: someOf(first, worn), shoes: someOf(first, shoes) });
-    if (sized.sizes.length > 0) found.unknown = found.unknown.filter(({ word }) => !SAYS_SIZE.has(word));
-    const measures = measuresOf(sized, { tokens, without: withoutIn(query), worn: someOf(first, worn) });
+    const clothing = { worn: someOf(first, worn), shoes: someOf(first, shoes) };
+    const sized = withBareSize(scan, found, { tokens, ...clothing });
+    const measures = measuresOf(sized, { tokens, without: withoutIn(query), worn: clothing.worn });
     const unknown = new Set(found.unknown.map(({ word }) => word));
     const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;

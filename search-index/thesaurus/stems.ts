@@ -195,8 +195,12 @@ export const stemOf = (word: string): string => {
 /** The same for words of texts that are compared, where no situation is told. */
 export const textStemOf = (word: string): string => textFamilies.get(word) ?? cutOf(word);
 
+/** "Grands-parents" is one word to French, and the same as "papi" and "mamie". */
+const joined = (words: readonly string[]) =>
+  words.join(' ').replaceAll('grand parent', 'grandparent').split(' ');
+
 export const stemsOf = (words: readonly string[]): Set<string> => {
-  const useful = words.filter((word) => !EMPTY.has(word));
+  const useful = joined(words).filter((word) => !EMPTY.has(word));
   return new Set((useful.length > 0 ? useful : words).map(stemOf));
 };
 
@@ -204,3 +208,8 @@ const CHILDREN = new Set(['bebe', 'bb', 'enfant', 'nourrisson', 'loulou', 'fil',
 
 /** True of a word that says that a child is spoken of. */
 export const ofChild = (word: string): boolean => CHILDREN.has(word);
+
+const OF_BIRTHS = new Set(['=enceinte', '=maternite', '=allaiter', 'naissanc', 'naitr', 'nait']);
+
+/** True of a word that says that somebody expects a child, or has just had one. */
+export const ofBirth = (word: string): boolean => OF_BIRTHS.has(stemOf(word));

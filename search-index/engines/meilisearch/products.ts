@@ -2,7 +2,7 @@ import type { MultiSearchQuery } from 'meilisearch';
 import type { ProductFacets, ProductSort, ProductsAnswer, ProductsQuery } from '../../contract.ts';
 import { type IndexedProduct, namedOf } from '../../documents/product.ts';
 import { byAge, NO_FACETS } from '../../facets.ts';
-import { isEveryday } from '../../french/everyday.ts';
+import { isFrench } from '../../french/dictionary.ts';
 import type { Clause } from '../../plan/clause.ts';
 import { shownOf } from '../../plan/plan.ts';
 import { slicesOf } from '../../plan/slices.ts';
@@ -69,7 +69,7 @@ interface Asking {
 function wordsOf({ query, spelt }: Written): string {
   if (!spelt) return query?.text ?? '';
   const words = query?.text.split(' ') ?? [];
-  return words.map((word) => (isEveryday(fold(word)) ? `"${word}"` : word)).join(' ');
+  return words.map((word) => (isFrench(fold(word)) ? `"${word}"` : word)).join(' ');
 }
 
 function requestOf({ index, sort }: Asking, segment: Written, clauses: readonly string[]): MultiSearchQuery {

@@ -88,7 +88,7 @@ async function content(
   const pagesFound = found.flat();
   const sound = isOfField(opened, query) || namespaces ? null : soundSearch(query, pagesFound);
   if (sound) pagesFound.push(...(await pages(opened, { ...sound, limit })));
-  return rankedPages(query, pagesFound, limit);
+  return rankedPages(query, pagesFound, { limit, elsewhere: opened.lexicon().read(query).elsewhere });
 }
 
 /** True of a thing's name: it is no town's that is written as it is heard. */

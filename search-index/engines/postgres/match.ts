@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../documents/kinds.ts';
-import { isEveryday } from '../../french/everyday.ts';
+import { isFrench } from '../../french/dictionary.ts';
 import { otherNumber } from '../../french/plural.ts';
 import type { Synonyms } from '../../french/synonyms.ts';
 import type { ParsedQuery } from '../../query.ts';
@@ -57,7 +57,7 @@ export async function unitsOf(
   kind: SearchKind,
   { query, spelt = false }: { query: ParsedQuery; spelt?: boolean | undefined },
 ): Promise<Unit[]> {
-  const asWritten = (word: string | undefined) => spelt && word !== undefined && isEveryday(word);
+  const asWritten = (word: string | undefined) => spelt && word !== undefined && isFrench(word);
   const doubtful = query.words.filter((word) => !asWritten(word));
   const corrections = await findCorrections(opened.db, kind, { words: doubtful, last: query.words.at(-1) });
   const lexicon = opened.lexicon();

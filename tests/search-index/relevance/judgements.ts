@@ -3,6 +3,10 @@ import { ages, colours, materials, prices, sizes, weights } from './queries/attr
 import { needs, synonyms } from './queries/everyday.ts';
 import { newAttributes, newNeeds, newSilence, newSynonyms, newTypos } from './queries/newcomer.ts';
 import { newArticles, newPlaces } from './queries/newcomer-pages.ts';
+import { outsiderHeld } from './queries/outsider-held.ts';
+import { outsiderHeldMore, outsiderHeldPages, outsiderHeldSilence } from './queries/outsider-held-more.ts';
+import { outsiderTune } from './queries/outsider-tune.ts';
+import { outsiderTuneMore, outsiderTunePages, outsiderTuneSilence } from './queries/outsider-tune-more.ts';
 import { addresses, articles, authors, cities, names, tools } from './queries/pages.ts';
 import { brands, exact, prefix, typos } from './queries/plain.ts';
 import { stranger } from './queries/stranger.ts';
@@ -32,10 +36,16 @@ export const PRODUCT_KINDS = {
   'a newcomer’s prices, ages, sizes': newAttributes,
   'a newcomer’s typos': newTypos,
   'silence, a newcomer’s': newSilence,
+  'an outsider’s words': [...outsiderTune, ...outsiderTuneMore, ...outsiderHeld, ...outsiderHeldMore],
+  'silence, an outsider’s': [...outsiderTuneSilence, ...outsiderHeldSilence],
 } as const satisfies Record<string, readonly Row[]>;
 
 /** Kinds of what is not sold here: they are judged by their quiet alone. */
-export const SILENT: ReadonlySet<string> = new Set(['silence', 'silence, a newcomer’s']);
+export const SILENT: ReadonlySet<string> = new Set([
+  'silence',
+  'silence, a newcomer’s',
+  'silence, an outsider’s',
+]);
 
 /** Judged by the pages that the page of results shows. */
 export const PAGE_KINDS = {
@@ -47,6 +57,7 @@ export const PAGE_KINDS = {
   'authors and brands': authors,
   'a newcomer’s articles': newArticles,
   'a newcomer’s tools, names, places': newPlaces,
+  'an outsider’s pages': [...outsiderTunePages, ...outsiderHeldPages],
 } as const satisfies Record<string, readonly PageRow[]>;
 
 export type Half = 'tune' | 'held';
@@ -55,6 +66,22 @@ const SEED = 'merveille 2026-11';
 
 /** Kinds of which nothing is tuned on. */
 const WHOLE = new Set<unknown>([stranger]);
+
+/** The rows of the outsider, whose halves were told apart by who wrote them. */
+const OUTSIDER: Record<Half, ReadonlySet<unknown>> = {
+  tune: new Set<unknown>([
+    ...outsiderTune,
+    ...outsiderTuneMore,
+    ...outsiderTuneSilence,
+    ...outsiderTunePages,
+  ]),
+  held: new Set<unknown>([
+    ...outsiderHeld,
+    ...outsiderHeldMore,
+    ...outsiderHeldSilence,
+    ...outsiderHeldPages,
+  ]),
+};
 
 /** True of a kind that is held back whole. */
 export const isHeldBack = (rows: readonly unknown[]) => WHOLE.has(rows);
@@ -65,6 +92,8 @@ export const isHeldBack = (rows: readonly unknown[]) => WHOLE.has(rows);
  */
 export function halfOf<R extends readonly [string, ...unknown[]]>(rows: readonly R[], half: Half): R[] {
   if (WHOLE.has(rows)) return half === 'held' ? [...rows] : [];
+  if (rows.some((row) => OUTSIDER.tune.has(row) || OUTSIDER.held.has(row)))
+    return rows.filter((row) => OUTSIDER[half].has(row));
   return rows.filter((_, place) => {
     const first = rows[place - (place % 2)];
     const tunesFirst = first !== undefined && lot(first[0]) % 2 === 0;

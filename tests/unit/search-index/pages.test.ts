@@ -15,7 +15,7 @@ const page = (namespace: string, title: string, more: Partial<FoundPage> = {}): 
 });
 
 const order = (query: string, found: FoundPage[]) =>
-  rankedPages(query, found, 10).map(({ href, namespace }) => `${namespace} ${href}`);
+  rankedPages(query, found, { limit: 10 }).map(({ href, namespace }) => `${namespace} ${href}`);
 
 describe('A query for outings', () => {
   it.each([
@@ -137,5 +137,33 @@ describe('Pages that have every word of a query', () => {
     expect(lookFurther(query, { total: 5, pages: bodies })).toBe(true);
     const named = { title: 'Reconnaître son enfant', aliases: ['donner deux noms'] };
     expect(lookFurther(query, { total: 6, pages: [...bodies, named] })).toBe(false);
+  });
+});
+
+describe('A page that only has a word of the query', () => {
+  const texts = [
+    page('post', 'La chambre de bébé', { excerpt: 'Peinture, aération et linge de lit.' }),
+    page('post', 'Les vaccins de bébé', { excerpt: 'Fièvre et vaccins, rendez-vous par rendez-vous.' }),
+    page('page', 'Nous contacter'),
+  ];
+  const shown = (query: string, elsewhere = false) =>
+    rankedPages(query, texts, { limit: 10, elsewhere }).map(({ title }) => title);
+
+  it('is not shown, as it is about something else', () => {
+    expect(shown('lave linge', true)).toEqual([]);
+    expect(shown('console de jeux vidéo')).toEqual([]);
+    expect(shown('vaccins')).toEqual(['Les vaccins de bébé']);
+    expect(shown('fièvre après un vaccin')).toEqual(['Les vaccins de bébé']);
+  });
+
+  it('is shown for an unfinished word, and few for a question that no title answers', () => {
+    expect(shown('vacc')).toEqual(['Les vaccins de bébé']);
+    expect(shown('pourquoi est-ce que je pleure')).toHaveLength(3);
+  });
+
+  it('and no town is shown for the beginning of its name among other words', () => {
+    const towns = [page('city', 'Montreuil')];
+    expect(rankedPages('montre connectée', towns, { limit: 10 })).toEqual([]);
+    expect(rankedPages('montreu', towns, { limit: 10 })).toHaveLength(1);
   });
 });

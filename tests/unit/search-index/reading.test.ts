@@ -117,6 +117,10 @@ describe('What is read in a query', () => {
     const [price, colour] = read('poussette moins de 200 euros rouge').understood;
     expect(price?.without).toBe('poussette rouge');
     expect(colour?.without).toBe('poussette moins de 200 euros');
+    expect(read('chaussons 19').understood).toMatchObject([{ kind: 'size', without: 'chaussons' }]);
+    expect(read('body taille bébé 62').understood).toMatchObject([
+      { kind: 'size', without: 'body taille bébé' },
+    ]);
   });
 
   it('survives anything', () => {

@@ -31,9 +31,19 @@ describe('What is not of the field', () => {
     (query) => expect(read(query)).toMatchObject({ head: { need: false }, elsewhere: false }),
   );
 
-  it.each(['taille gigoteuse', 'quelle taille gigoteuse'])(
-    'in “%s” the size is a size, and no tool',
-    (query) => expect(read(query)).toMatchObject({ others: [{ ids: ['gigoteuse'] }], elsewhere: false }),
+  it.each([
+    'taille gigoteuse',
+    'quelle taille gigoteuse',
+    'tailles de gigoteuses',
+    'gigoteuse taille 70',
+    'gigoteuse, quelle taille',
+    'longueur gigoteuse',
+  ])('in “%s” the size is a size, no tool: the thing is what is asked for', (query) =>
+    expect(read(query)).toMatchObject({ head: { ids: ['gigoteuse'] }, rest: '', elsewhere: false }),
+  );
+
+  it.each(['guide des tailles', 'taille bébé 6 mois'])('“%s” names no thing: the pages answer it', (query) =>
+    expect(read(query)).toMatchObject({ head: null, others: [] }),
   );
 
   it.each(['perdre du poids', 'changer une roue', 'nettoyer ma piscine', 'transporter des meubles'])(
