@@ -84,6 +84,14 @@ function countsOf(situations: readonly Situation[]): ReadonlyMap<string, number>
   return counts;
 }
 
+/** Where the situations that are told with each word stand. */
+function placesOf(situations: readonly Situation[]): ReadonlyMap<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, { stems }] of situations.entries())
+    for (const stem of stems) places.set(stem, [...(places.get(stem) ?? []), place]);
+  return places;
+}
+
 /** The number of situations that each word is told of, all ways to tell one together. */
 function spreadOf(situations: readonly Situation[]): ReadonlyMap<string, number> {
   const told = new Map<string, Set<Helps>>();
@@ -95,6 +103,7 @@ function spreadOf(situations: readonly Situation[]): ReadonlyMap<string, number>
 export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: readonly Situation[]): Needs {
   const own = ownSituations(concepts.values());
   const all = [...written, ...own];
+  const writtenOnes: ReadonlySet<Situation> = new Set(written);
   const counts = countsOf(all);
   // A word of a family tells as those that the situations are written with.
   const words = new Set([
@@ -135,12 +144,20 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     const share = sum(common) / whole;
     return told < NEAR_TOLD || share < NEAR_ASKED ? 0 : told * share;
   };
+  const places = placesOf(all);
+  /** Those told with one of these words at least, in order: no other is worth anything. */
+  const near = (asked: ReadonlySet<string>): Situation[] =>
+    [...new Set([...asked].flatMap((stem) => places.get(stem) ?? []))]
+      .sort((a, b) => a - b)
+      .flatMap((place) => all[place] ?? []);
   /** Other situations that are told whole, by a word that the first ones leave untold: "régurgite et a des coliques". */
   const besides = (first: readonly Situation[], asked: ReadonlySet<string>): Situation[] => {
     const told = new Set(first.flatMap(({ stems }) => stems));
-    return written.filter(
-      ({ stems }) =>
-        stems.every((stem) => asked.has(stem)) && stems.some((stem) => !told.has(stem) && tells(stem)),
+    return near(asked).filter(
+      (one) =>
+        writtenOnes.has(one) &&
+        one.stems.every((stem) => asked.has(stem)) &&
+        one.stems.some((stem) => !told.has(stem) && tells(stem)),
     );
   };
   return {
@@ -148,7 +165,7 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     telling: (typed) => typed.filter((word) => tells(stemOf(word))),
     tells: (typed) => {
       const asked = stemsOf(typed);
-      const whole = all.filter(({ stems }) => stems.every((stem) => asked.has(stem)));
+      const whole = near(asked).filter(({ stems }) => stems.every((stem) => asked.has(stem)));
       return Math.max(0, ...whole.map(({ stems }) => stems.length));
     },
     find(typed, sentence = false) {
@@ -157,15 +174,16 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const elsewhere = stemsOf(typed.filter(isEveryday));
       const child = typed.some(ofChild);
       const of = { asked, elsewhere, whole: sum(asked), child, strict: sentence && !child };
-      const clear = all.map((one) => worth(one, of));
-      const near = asked.size > 1 && (child || typed.some(ofBirth));
-      const worths = near && clear.every((one) => one === 0) ? all.map((one) => nearness(one, of)) : clear;
-      const most = Math.max(...worths);
+      const some = near(asked);
+      const clear = some.map((one) => worth(one, of));
+      const anyhow = asked.size > 1 && (child || typed.some(ofBirth));
+      const worths = anyhow && clear.every((one) => one === 0) ? some.map((one) => nearness(one, of)) : clear;
+      const most = Math.max(0, ...worths);
       if (most === 0) return null;
-      const found = all.filter((_, at) => (worths[at] ?? 0) >= most * ALIKE);
-      const ofWritten = found.filter((one) => written.includes(one));
+      const found = some.filter((_, at) => (worths[at] ?? 0) >= most * ALIKE);
+      const ofWritten = found.filter((one) => writtenOnes.has(one));
       const first = ofWritten.length > 0 ? ofWritten : found;
-      const less = all.filter((_, at) => (worths[at] ?? 0) >= most * LESS);
+      const less = some.filter((_, at) => (worths[at] ?? 0) >= most * LESS);
       return together([...first, ...(child ? besides(first, asked) : [])], less);
     },
   };

@@ -1,5 +1,6 @@
 import { SEARCH_KINDS, type SearchKind } from '#search/documents/kinds.ts';
 import { type SearchIndex, SearchUnavailable } from '#search/index.ts';
+import { DEFAULT_LEXICON } from '#search/lexicon.ts';
 import { DEFAULT_TUNING } from '#search/tuning.ts';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -153,6 +154,8 @@ const logging =
 export async function buildFirstIndex(services: Services): Promise<void> {
   const { database, log, search } = services;
   const { own } = search;
+  // The thesaurus and the dictionary are read now (a fifth of a second), not while somebody waits for an answer.
+  DEFAULT_LEXICON.read('veilleuse');
   // Nobody else writes to this index: marks of a rebuild are of a process that died.
   if (database.engine === 'pglite' || own !== undefined) await unmarkRebuilds(database.db, own, SEARCH_KINDS);
   await registerEngine(services);
