@@ -84,7 +84,7 @@ function countsOf(situations: readonly Situation[]): ReadonlyMap<string, number>
   return counts;
 }
 
-/** Where the situations that are told with each word stand. */
+/** By word, the places of the situations that are told with it. */
 function placesOf(situations: readonly Situation[]): ReadonlyMap<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [place, { stems }] of situations.entries())

@@ -58,7 +58,7 @@ const LONGEST_PHRASE = 6;
 /** A beginning that more things share says nothing yet. */
 const MOST_COMPLETIONS = 40;
 
-/** Where the texts of a sorted list that begin so stand. Halved and halved again: it is asked at each key that is typed. */
+/** The part of a sorted list whose texts begin so, found by halves: this is asked at each key that is typed. */
 function rangeOf(sorted: readonly string[], start: string): [number, number] {
   let [from, end] = [0, sorted.length];
   while (from < end) {
