@@ -13,6 +13,8 @@ const UNKNOWN_COUNT = 20;
 const ALIKE = 0.9;
 /** Those of this share of the worth of the first ones are told too, and help last. */
 const LESS = 0.5;
+/** Those that are written come first from this share of the worth of the others on. */
+const WRITTEN = 0.75;
 /** A word that so few situations are told with may stand for the whole of one, beside other words of the field. */
 const RARE = 3;
 /** A word of so few situations, whatever the ways to tell each, says which one is meant. */
@@ -123,7 +125,8 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const plain = (stem: string) => !strict || stem === only || !(alone.has(stem) || elsewhere.has(stem));
       const ofField = [...asked].every((stem) => (counts.has(stem) || isLight(stem)) && plain(stem));
       const fits = ofField || (child && told === 1 && share >= ASKED);
-      return fits && (told === 1 || (child && (counts.get(only) ?? 0) <= RARE)) ? told * share : 0;
+      const rare = (counts.get(only) ?? 0) <= RARE && (child || !elsewhere.has(only));
+      return fits && (told === 1 || rare) ? told * share : 0;
     }
     return told < TOLD || share < ASKED ? 0 : told * share;
   };
@@ -162,9 +165,10 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const worths = near && clear.every((one) => one === 0) ? all.map((one) => nearness(one, of)) : clear;
       const most = Math.max(...worths);
       if (most === 0) return null;
-      const found = all.filter((_, at) => (worths[at] ?? 0) >= most * ALIKE);
-      const ofWritten = found.filter((one) => written.includes(one));
-      const first = ofWritten.length > 0 ? ofWritten : found;
+      // Those that are written with what helps come before what concepts tell of themselves.
+      const ofWritten = Math.max(...worths.slice(0, written.length));
+      const [best, from] = ofWritten >= most * WRITTEN ? [ofWritten, written] : [most, all];
+      const first = from.filter((_, at) => (worths[at] ?? 0) >= best * ALIKE);
       const less = all.filter((_, at) => (worths[at] ?? 0) >= most * LESS);
       return together([...first, ...(child ? besides(first, asked) : [])], less);
     },
