@@ -96,7 +96,8 @@ async function content(
   const found: FoundPage[] = [];
   for (const wanted of pageSearches(query, pageQuery(query), namespaces))
     found.push(...(await pages(opened, { ...wanted, limit: Math.max(limit, LOOKED_THROUGH) })));
-  return rankedPages(query, found, { limit, elsewhere: opened.lexicon().read(query).elsewhere });
+  const { elsewhere, head, others } = opened.lexicon().read(query);
+  return rankedPages(query, found, { limit, elsewhere, known: head !== null || others.length > 0 });
 }
 
 async function countDocuments(db: SearchDatabase): Promise<SearchHealth> {

@@ -88,20 +88,22 @@ function pointsOf(page: FoundPage, asked: Asked): number {
   return TEXT * told + TITLE * share(named, asked.roots) + WHOLE_TITLE * heads + alias + ofKind;
 }
 
-/** So many pages are shown for a question that none is about by its title or first lines: texts are long. */
+/** So many pages are shown for a question, or a thing of the field, that none is about by its title or first lines. */
 const IN_DOUBT = 3;
 
 interface Wanted {
   limit: number;
   /** True of what is for another shop. */
   elsewhere?: boolean;
+  /** True where the field knows what is asked for. */
+  known?: boolean;
 }
 
 /** Pages in the order in which a query means them, those it is about, each once, without what only the index keeps. */
 export function rankedPages(
   query: string,
   found: readonly FoundPage[],
-  { limit, elsewhere = false }: Wanted,
+  { limit, elsewhere = false, known = false }: Wanted,
 ): IndexedContent[] {
   const seen = new Set<string>();
   const once = found.filter(({ href, title }) => {
@@ -130,7 +132,7 @@ export function rankedPages(
   };
   const placed = once.filter((page) => !isAnotherPlace(page, asked));
   const meant = placed.filter(isMeant);
-  const doubtful = meant.length === 0 && !elsewhere && isSentence(tokensOf(query));
+  const doubtful = meant.length === 0 && !elsewhere && (known || isSentence(tokensOf(query)));
   return (doubtful ? placed : meant)
     .map((page, at) => ({ page, at, points: pointsOf(page, asked) }))
     .sort((a, b) => b.points - a.points || a.at - b.at)

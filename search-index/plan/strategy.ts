@@ -106,16 +106,14 @@ function planned(
     if (reading.unfinished) {
       const later = named.map((one) => ({ ...one, below: Math.max(1, one.below) }));
       return {
-        asked: [{ query: whole, where: EVERYTHING, inNames: true, spelt: true, ...FIRST }, ...later],
+        asked: [{ query: whole, where: EVERYTHING, ...FIRST }, ...later],
         dropped: plan.dropped,
         understood,
         cheap,
       };
     }
     // A name the reader does not know, written with words it does.
-    const bare: Asked[] = reading.elsewhere
-      ? []
-      : [{ query: whole, where: EVERYTHING, below: 1, inNames: true }];
+    const bare: Asked[] = reading.elsewhere ? [] : [{ query: whole, where: EVERYTHING, below: 1 }];
     return { asked: [...named, ...bare], dropped: plan.dropped, understood, cheap };
   }
   const clauses = clausesOf(reading);

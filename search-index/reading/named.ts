@@ -28,8 +28,8 @@ export interface LookedUp {
 
 /** Everything the words of a query name, from left to right. */
 export interface Found {
-  /** `all`: every meaning that the words may have. */
-  things: (NamedThing & { at: number; all: readonly string[] })[];
+  /** `all`: every meaning that the words may have; `english`: they are English words alone. */
+  things: (NamedThing & { at: number; all: readonly string[]; english: boolean })[];
   chips: Understood[];
   colours: string[];
   /** The very shades that were named, as products bear them. */
@@ -173,6 +173,7 @@ function take(read: NonNullable<Read>, { words, at, found }: Place, without: Wit
       need: false,
       at,
       all: namings.map(({ concept }) => concept.id),
+      english: namings.every(({ kind }) => kind === 'en'),
     });
     return;
   }

@@ -1,5 +1,6 @@
 import { isFrench } from '../french/dictionary.ts';
 import { isElsewhere } from '../french/elsewhere.ts';
+import { isEveryday } from '../french/everyday.ts';
 import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
@@ -124,6 +125,8 @@ function headsOf(found: Found, words: Words, { query, ...told }: Told & { query:
   const { thesaurus } = told;
   const need = needOver(found, words, told);
   if (need) return alone(need);
+  // English names the thing last: a "stroller rain cover" is a cover.
+  if (found.things.length > 1 && found.things.every(({ english }) => english)) found.things.reverse();
   const [first, ...more] = agreed(found.things);
   leaveMeasures(found);
   const starts = first && words.tokens[first.at]?.from;
@@ -165,7 +168,7 @@ function spellingsOf(known: Known) {
     thesaurus.follows(word, behind) ||
     thesaurus.needs.words.has(word) ||
     ofSituations(word) !== null ||
-    (!isFrench(word) && ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS));
+    ofBrands.some((one) => typosBetween(word, one) <= (isFrench(word) ? 1 : BRAND_TYPOS));
   const ofSentences: Spelling = {
     ...plain,
     correct: ofSituations,
@@ -259,7 +262,9 @@ export function createReader(known: Known): Reader {
       weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,
       rest: restOf(found.unknown, first),
       leading: found.unknown.filter(({ from }) => from < starts).length,
-      descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
+      descriptive: found.unknown.every(
+        ({ word }) => thesaurus.vocabulary.has(singular(word)) || (isFrench(word) && !isEveryday(word)),
+      ),
       elsewhere:
         isElsewhere(
           [...unknown],

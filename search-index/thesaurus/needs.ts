@@ -13,6 +13,8 @@ const UNKNOWN_COUNT = 20;
 const ALIKE = 0.9;
 /** Those of this share of the worth of the first ones are told too, and help last. */
 const LESS = 0.5;
+/** Those that are written come first from this share of the worth of the others on. */
+const WRITTEN = 0.75;
 /** A word that so few situations are told with may stand for the whole of one, beside other words of the field. */
 const RARE = 3;
 /** A word of so few situations, whatever the ways to tell each, says which one is meant. */
@@ -132,7 +134,8 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const plain = (stem: string) => !strict || stem === only || !(alone.has(stem) || elsewhere.has(stem));
       const ofField = [...asked].every((stem) => (counts.has(stem) || isLight(stem)) && plain(stem));
       const fits = ofField || (child && told === 1 && share >= ASKED);
-      return fits && (told === 1 || (child && (counts.get(only) ?? 0) <= RARE)) ? told * share : 0;
+      const rare = (counts.get(only) ?? 0) <= RARE && (child || !elsewhere.has(only));
+      return fits && (told === 1 || rare) ? told * share : 0;
     }
     return told < TOLD || share < ASKED ? 0 : told * share;
   };
@@ -180,9 +183,12 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const worths = anyhow && clear.every((one) => one === 0) ? some.map((one) => nearness(one, of)) : clear;
       const most = Math.max(0, ...worths);
       if (most === 0) return null;
-      const found = some.filter((_, at) => (worths[at] ?? 0) >= most * ALIKE);
-      const ofWritten = found.filter((one) => writtenOnes.has(one));
-      const first = ofWritten.length > 0 ? ofWritten : found;
+      // Those that are written with what helps come before what concepts tell of themselves.
+      const isWritten = (at: number) => writtenOnes.has(some[at] as Situation);
+      const ofWritten = Math.max(0, ...worths.filter((_, at) => isWritten(at)));
+      const byWriters = ofWritten >= most * WRITTEN;
+      const best = byWriters ? ofWritten : most;
+      const first = some.filter((_, at) => (worths[at] ?? 0) >= best * ALIKE && (!byWriters || isWritten(at)));
       const less = some.filter((_, at) => (worths[at] ?? 0) >= most * LESS);
       return together([...first, ...(child ? besides(first, asked) : [])], less);
     },

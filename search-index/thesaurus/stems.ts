@@ -87,6 +87,13 @@ const OF_SITUATIONS: readonly string[] = [
   'metro bus tram transport',
   'sevrage sevrer',
   'grignoter mordiller mordille mordre mord',
+  'emporter emmener ramener rapporter transporter trimballer embarquer',
+  'travail travailler boulot bureau taf',
+  'plat plate aplati aplatie',
+  'cuire cuisson vapeur',
+  'dehors rue',
+  'mur murs mural',
+  'doucement discretement discret cacher montrer',
 ];
 
 /** Forms of the verbs that situations are told with, where cutting an ending is not enough. */

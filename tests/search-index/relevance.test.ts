@@ -20,23 +20,24 @@ const FLOORS: Record<string, Record<Half, number>> = {
 const QUIET: Record<Half, number> = { tune: 0.88, held: 0.82 };
 
 /** Lists of pages, which no document of the index is about today, but which the site has. */
-const LISTS = ['/auteur/la-redaction', '/prenoms/filles', '/prenoms/mixtes'];
+const LISTS = ['/auteur/la-redaction', '/prenoms/filles', '/prenoms/mixtes', '/marque/joliroc'];
 
-const rows = [...Object.values(PRODUCT_KINDS).flat(), ...Object.values(PAGE_KINDS).flat()];
+type Kind = readonly (readonly [string, ...unknown[]])[];
+const kinds: Kind[] = [...Object.values(PRODUCT_KINDS), ...Object.values(PAGE_KINDS)];
+const asked = kinds.flatMap((kind) => [...halfOf(kind, 'tune'), ...halfOf(kind, 'held')]);
 
 describe('The judgements', () => {
   it('are enough, each query once, and half of every kind is held back', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(400);
-    expect(new Set(rows.map(([query]) => query)).size).toBe(rows.length);
-    const kinds: (readonly (readonly [string, ...unknown[]])[])[] = [
-      ...Object.values(PRODUCT_KINDS),
-      ...Object.values(PAGE_KINDS),
-    ];
+    expect(asked.length).toBeGreaterThanOrEqual(400);
+    const queries = new Set(asked.map(([query]) => query));
+    expect(queries.size).toBe(asked.length);
     for (const kind of kinds) {
       const [tune, held] = [halfOf(kind, 'tune'), halfOf(kind, 'held')];
-      expect(new Set([...tune, ...held])).toEqual(new Set(kind));
+      // What two kinds ask is asked once.
+      const left = kind.filter((row) => ![...tune, ...held].includes(row));
+      expect(left.filter(([query]) => !queries.has(query))).toEqual([]);
       if (isHeldBack(kind)) expect(tune).toEqual([]);
-      else expect(Math.abs(tune.length - held.length)).toBeLessThanOrEqual(1);
+      else expect(Math.abs(tune.length - held.length)).toBeLessThanOrEqual(1 + left.length);
     }
   });
 

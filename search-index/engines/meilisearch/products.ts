@@ -1,13 +1,15 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import type { ProductFacets, ProductSort, ProductsAnswer, ProductsQuery } from '../../contract.ts';
-import { type IndexedProduct, namedOf } from '../../documents/product.ts';
-import { byAge, NO_FACETS } from '../../facets.ts';
+import type { IndexedProduct } from '../../documents/product.ts';
+import { NO_FACETS } from '../../facets.ts';
 import { isFrench } from '../../french/dictionary.ts';
+import { isEveryday } from '../../french/everyday.ts';
 import type { Clause } from '../../plan/clause.ts';
 import { shownOf } from '../../plan/plan.ts';
 import { slicesOf } from '../../plan/slices.ts';
 import { type Asked, type Strategy, strategyOf } from '../../plan/strategy.ts';
 import { fold } from '../../text.ts';
+import { facetsOf } from './counted.ts';
 import { FACETS, type Facet, filterOf, filtersOf } from './filters.ts';
 import { multiSearch, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
@@ -22,16 +24,6 @@ const SORTS: Record<ProductSort, string[] | undefined> = {
 
 /** The attributes that name a product. */
 const NAMES = ['name', 'forms', 'brand_name', 'tag_names'] as const;
-
-type Distribution = Record<string, number> | undefined;
-
-const counted = (distribution: Distribution) =>
-  Object.entries(distribution ?? {})
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'fr'));
-
-const named = (distribution: Distribution) =>
-  counted(distribution).map(({ value, count }) => ({ ...namedOf(value), count }));
 
 export function emptyAnswer({ page, per_page }: Pick<ProductsQuery, 'page' | 'per_page'>): ProductsAnswer {
   return { items: [], page, per_page, total: 0, whole: 0, facets: NO_FACETS, understood: [], widened: null };
@@ -65,11 +57,12 @@ interface Asking {
   sort: string[] | undefined;
 }
 
-/** Words between quotes are looked for as they are written. */
+/** Words between quotes are looked for as they are written; the last one may be unfinished. */
 function wordsOf({ query, spelt }: Written): string {
   if (!spelt) return query?.text ?? '';
   const words = query?.text.split(' ') ?? [];
-  return words.map((word) => (isFrench(fold(word)) ? `"${word}"` : word)).join(' ');
+  const isWhole = (word: string, at: number) => (at < words.length - 1 ? isFrench(word) : isEveryday(word));
+  return words.map((word, at) => (isWhole(fold(word), at) ? `"${word}"` : word)).join(' ');
 }
 
 function requestOf({ index, sort }: Asking, segment: Written, clauses: readonly string[]): MultiSearchQuery {
@@ -108,40 +101,6 @@ function requestsOf(asking: Asking, segment: Written, limit: number): MultiSearc
 
 const totalOf = (result: Result | undefined) => result?.totalHits ?? result?.estimatedTotalHits ?? 0;
 
-function addedUp(results: readonly Result[]) {
-  const sum: Record<string, Record<string, number>> = {};
-  for (const { facetDistribution = {} } of results)
-    for (const [facet, found] of Object.entries(facetDistribution)) {
-      const known = sum[facet] ?? {};
-      for (const [value, count] of Object.entries(found)) known[value] = (known[value] ?? 0) + count;
-      sum[facet] = known;
-    }
-  return sum;
-}
-
-function priceRange(results: readonly Result[]): ProductFacets['price'] {
-  const ranges = results.flatMap(({ facetStats }) => facetStats?.price ?? []);
-  if (ranges.length === 0) return null;
-  return {
-    min: Math.min(...ranges.map(({ min }) => min)),
-    max: Math.max(...ranges.map(({ max }) => max)),
-  };
-}
-
-function facetsOf(results: readonly Result[]): ProductFacets {
-  const sums = addedUp(results);
-  return {
-    brand: named(sums.brand_facet),
-    tag: named(sums.tag_facets),
-    classification: counted(sums.classification),
-    size: counted(sums.sizes),
-    colour: counted(sums.colours),
-    material: counted(sums.materials),
-    age: byAge(counted(sums.ages)),
-    price: priceRange(results),
-  };
-}
-
 /** The counts that say which segments are shown: those of a reader's filters must not widen a search. */
 async function unfiltered(opened: Opened, asking: Asking): Promise<number[] | null> {
   if (Object.keys(asking.filters).length === 0) return null;
@@ -151,6 +110,32 @@ async function unfiltered(opened: Opened, asking: Asking): Promise<number[] | nu
     hitsPerPage: 0,
   }));
   return (await multiSearch(opened, requests)).map(totalOf);
+}
+
+/** The most products found by words that others may follow: later segments leave these out, and it holds them all. */
+const FOLLOWED = 10;
+
+const isFollowed = ({ query, pinned }: Written) => query !== null && !pinned;
+
+/**
+ * The segments again, each without the products that the words of those before it found: this engine tells conditions
+ * apart by themselves, and words by what they found alone. Null: nothing was found twice.
+ */
+function apart({ segments }: Asking, answers: readonly (readonly Result[])[]): Written[] | null {
+  const ids: string[] = [];
+  let changed = false;
+  const told = segments.map((segment, at) => {
+    const found = answers[at]?.[0];
+    const one =
+      ids.length > 0
+        ? { ...segment, filter: `(${segment.filter}) AND id NOT IN [${ids.join(', ')}]` }
+        : segment;
+    if (ids.length > 0 && totalOf(found) > 0) changed = true;
+    if (isFollowed(segment) && totalOf(found) < FOLLOWED)
+      ids.push(...(found?.hits ?? []).map(({ id }) => String(id)));
+    return one;
+  });
+  return changed ? told : null;
 }
 
 interface Found {
@@ -164,11 +149,12 @@ interface Found {
 async function search(
   opened: Opened,
   asking: Asking,
-  wanted: ProductsQuery & { pins: number[] },
+  wanted: ProductsQuery & { pins: number[]; apart?: boolean },
 ): Promise<Found> {
   const { page, per_page, pins } = wanted;
+  const mostOf = (segment: Written) => (isFollowed(segment) ? Math.max(per_page, FOLLOWED) : per_page);
   const groups = asking.segments.map((segment) =>
-    requestsOf(asking, segment, segment.pinned ? pins.length : per_page),
+    requestsOf(asking, segment, segment.pinned ? pins.length : mostOf(segment)),
   );
   const [results, before] = await Promise.all([
     multiSearch(opened, groups.flat()),
@@ -178,6 +164,8 @@ async function search(
   const answers = groups.map((_, at) => results.slice(at * each, (at + 1) * each));
   const counts = answers.map(([first]) => totalOf(first));
   let shown = shownOf(asking.segments, before ?? counts);
+  const segments = wanted.apart || shown.length < 2 ? null : apart(asking, answers);
+  if (segments) return search(opened, { ...asking, segments }, { ...wanted, apart: true });
   // Sorted by price or date, only what was asked for is kept: the first segments that have something.
   if (wanted.sort !== 'relevance') {
     const first = shown.find((segment) => (counts[segment] ?? 0) > 0);
@@ -267,14 +255,15 @@ export async function firstProducts(
       limit: segment.pinned ? pins.length : limit,
     })),
   );
-  const counts = results.map(totalOf);
-  const shown = shownOf(segments, counts);
-  const hits = shown.flatMap((segment) => {
-    const found = results[segment]?.hits ?? [];
-    return (segments[segment]?.pinned ? inPinOrder(found, pins) : found) as unknown as IndexedProduct[];
-  });
-  return {
-    hits: hits.slice(0, limit),
-    total: shown.reduce((sum, segment) => sum + (counts[segment] ?? 0), 0),
-  };
+  const seen = new Map<unknown, IndexedProduct>();
+  let total = 0;
+  for (const [at, segment] of segments.entries()) {
+    if (segment.below > 0 && total >= segment.below) continue;
+    const found = results[at]?.hits ?? [];
+    const inOrder = (segment.pinned ? inPinOrder(found, pins) : found) as unknown as IndexedProduct[];
+    const fresh = inOrder.filter(({ id }) => !seen.has(id));
+    total += totalOf(results[at]) - (inOrder.length - fresh.length);
+    for (const product of fresh) seen.set(product.id, product);
+  }
+  return { hits: [...seen.values()].slice(0, limit), total };
 }

@@ -88,7 +88,8 @@ async function content(
   const pagesFound = found.flat();
   const sound = isOfField(opened, query) || namespaces ? null : soundSearch(query, pagesFound);
   if (sound) pagesFound.push(...(await pages(opened, { ...sound, limit })));
-  return rankedPages(query, pagesFound, { limit, elsewhere: opened.lexicon().read(query).elsewhere });
+  const { elsewhere, head, others } = opened.lexicon().read(query);
+  return rankedPages(query, pagesFound, { limit, elsewhere, known: head !== null || others.length > 0 });
 }
 
 /** True of a thing's name: it is no town's that is written as it is heard. */

@@ -67,20 +67,25 @@ const SEED = 'merveille 2026-11';
 /** Kinds of which nothing is tuned on. */
 const WHOLE = new Set<unknown>([stranger]);
 
+type AnyRow = readonly [string, ...unknown[]];
+
 /** The rows of the outsider, whose halves were told apart by who wrote them. */
-const OUTSIDER: Record<Half, ReadonlySet<unknown>> = {
-  tune: new Set<unknown>([
-    ...outsiderTune,
-    ...outsiderTuneMore,
-    ...outsiderTuneSilence,
-    ...outsiderTunePages,
-  ]),
-  held: new Set<unknown>([
-    ...outsiderHeld,
-    ...outsiderHeldMore,
-    ...outsiderHeldSilence,
-    ...outsiderHeldPages,
-  ]),
+const OUTSIDER: Record<Half, ReadonlySet<AnyRow>> = {
+  tune: new Set<AnyRow>([...outsiderTune, ...outsiderTuneMore, ...outsiderTuneSilence, ...outsiderTunePages]),
+  held: new Set<AnyRow>([...outsiderHeld, ...outsiderHeldMore, ...outsiderHeldSilence, ...outsiderHeldPages]),
+};
+const isOutsiders = (row: AnyRow) => OUTSIDER.tune.has(row) || OUTSIDER.held.has(row);
+const queriesOf = (rows: Iterable<AnyRow>) => new Set([...rows].map(([query]) => query));
+const OUTSIDER_TUNES = queriesOf(OUTSIDER.tune);
+
+const earlier: readonly (readonly AnyRow[])[] = [
+  ...Object.values(PRODUCT_KINDS),
+  ...Object.values(PAGE_KINDS),
+].filter((rows: readonly AnyRow[]) => !rows.some(isOutsiders));
+/** What the outsider asked as others had before counts once: held back is what nobody has tuned on, nor read. */
+const ASKED_BEFORE: Record<Half, ReadonlySet<string>> = {
+  tune: queriesOf(earlier.flatMap((rows) => halfOf(rows, 'tune'))),
+  held: queriesOf(earlier.flat()),
 };
 
 /** True of a kind that is held back whole. */
@@ -90,11 +95,12 @@ export const isHeldBack = (rows: readonly unknown[]) => WHOLE.has(rows);
  * Each kind in two halves, by a seed that never changes: one is tuned on, the other only reported. Of every two rows
  * that follow each other the lot gives one to each half, so that rows added at the end move none of those before.
  */
-export function halfOf<R extends readonly [string, ...unknown[]]>(rows: readonly R[], half: Half): R[] {
-  if (WHOLE.has(rows)) return half === 'held' ? [...rows] : [];
-  if (rows.some((row) => OUTSIDER.tune.has(row) || OUTSIDER.held.has(row)))
-    return rows.filter((row) => OUTSIDER[half].has(row));
-  return rows.filter((_, place) => {
+export function halfOf<R extends AnyRow>(rows: readonly R[], half: Half): R[] {
+  if (WHOLE.has(rows)) return half === 'held' ? rows.filter(([query]) => !OUTSIDER_TUNES.has(query)) : [];
+  if (rows.some(isOutsiders))
+    return rows.filter((row) => OUTSIDER[half].has(row) && !ASKED_BEFORE[half].has(row[0]));
+  return rows.filter(([query], place) => {
+    if (half === 'held' && OUTSIDER_TUNES.has(query)) return false;
     const first = rows[place - (place % 2)];
     const tunesFirst = first !== undefined && lot(first[0]) % 2 === 0;
     return (tunesFirst === (place % 2 === 0)) === (half === 'tune');

@@ -40,6 +40,7 @@ async function judgeProducts(index: SearchIndex, row: Row, silence: boolean): Pr
   const grades = gradesOf(row);
   const { products } = await index.instant({ query, limit: [20, 10, 40], highlight: false });
   const places = products.results.map(({ id }) => id - 1);
+  if (new Set(places).size < places.length) throw new Error(`a product is answered twice to ${query}`);
   const found = places.map((at) => grades[at] ?? 0);
   return {
     query,
