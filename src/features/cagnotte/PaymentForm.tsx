@@ -58,6 +58,7 @@ export function PaymentForm({ payment, total, chargeOn, error: first }: Props) {
   return (
     <form className="form sheet sheet-padded" method="post" onSubmit={submit} noValidate>
       <input type="hidden" name="action" value="pay" />
+      <input type="hidden" name="shown" value={total} />
       {chargeOn && <p>{fr.saveExplained(total, chargeOn)}</p>}
       <Field
         label={fr.card}

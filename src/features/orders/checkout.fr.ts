@@ -90,6 +90,8 @@ export const checkoutFr = {
   cancelLead: 'Elle n’est pas encore partie : tout vous est remboursé sur la carte qui a payé.',
   cancelSure: 'Confirmer l’annulation',
   restart: 'Recommencer cette commande',
+  gone: (names: readonly string[], due: number) =>
+    `${new Intl.ListFormat('fr').format(names)} : cette remise ne vaut plus. Il reste ${formatPrice(due)} à payer.`,
   priceChanged: (before: number, now: number) =>
     `Le prix de l’article a changé depuis votre première commande : ${formatPrice(now)} au lieu de ${formatPrice(before)}.`,
   contestedTitle: { open: 'Votre banque examine ce paiement', lost: 'Votre banque vous a rendu ce paiement' },
