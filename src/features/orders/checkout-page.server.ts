@@ -21,6 +21,7 @@ import { orderCalls } from './order.calls.ts';
 import { answerOrder, findOrder, getOrder, type OrderRow } from './order.server.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { addOther, type OtherGift, othersFor } from './others.server.ts';
 import { toPayOf } from './reductions/reduction.ts';
 import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { restartOrder } from './restart.server.ts';
@@ -33,6 +34,8 @@ export const checkoutPath = (hash: string) => `/i/marketplace/checkout/${encodeU
 export interface CheckoutPage {
   order: Order;
   form: CheckoutForm;
+  /** Other gifts of the list that can join the order. */
+  others: OtherGift[];
   /** The parents have an address for gifts: their name and town. */
   parents: { recipient: string; city: string } | null;
   /** Filled in: the total is exact, and only the payment is missing. */
@@ -48,7 +51,11 @@ export interface CheckoutPage {
 }
 
 /** Everything the order's page shows, the provider being asked first; null when there is no such order. */
-export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage | null> {
+export async function loadCheckout(
+  ctx: Ctx,
+  hash: string,
+  { told = true }: { told?: boolean } = {},
+): Promise<CheckoutPage | null> {
   if (!(await findOrder(ctx.db, { hash }))) return null;
   const { row, order, gone } = await reviewed(ctx, await broughtForward(ctx, { hash }));
   const asked = await attempt(async () => {
@@ -64,6 +71,7 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
   return {
     order,
     parents: parents && discreet(parents),
+    others: isReady(row) ? [] : await othersFor(ctx, row, { told }),
     ready: isReady(row),
     demo,
     form: {
@@ -110,13 +118,18 @@ export async function submitCheckout(
   field: (name: string) => string,
 ): Promise<Posted> {
   const here = checkoutPath(hash);
-  const action = field('action');
-  const sent = action === 'details' || (action === 'restart' && field('email') !== '');
+  const added = Number(field('add')) || 0;
+  const action = added > 0 ? 'add' : field('action');
+  const sent = action === 'details' || action === 'add' || (action === 'restart' && field('email') !== '');
   const form = sent ? readCheckoutForm(field) : null;
   const returning = isReturnAction(action) ? await typedReturn(ctx, hash, field) : null;
   const code = action === 'use' ? field('code').slice(0, 60) : '';
   const result = await attempt(async () => {
     if (form && action === 'details') await saveForm(ctx, hash, form);
+    if (form && action === 'add') {
+      await addOther(ctx, hash, { productId: added, form });
+      return `${here}#resume`;
+    }
     if (action === 'pay') return (await payByCard(ctx, hash, field)) ?? here;
     if (action === 'use') await applyToOrder(ctx, { order_hash: hash, code: code || '?' });
     if (action === 'unuse')

@@ -16,6 +16,14 @@ export const checkoutFr = {
   soldBy: (seller: string) => `Vendu par ${seller}`,
   remove: 'Retirer',
   removeOf: (name: string) => `Retirer ${name}`,
+  others: (count: number) =>
+    count > 1
+      ? `Ajouter un autre cadeau de cette liste (${count})`
+      : 'Ajouter un autre cadeau de cette liste',
+  othersLead:
+    'Dans la même commande, même s’il vient d’une autre boutique : un seul paiement, une seule livraison à régler. Ce que vous avez écrit ci-dessus est gardé.',
+  add: 'Ajouter',
+  addOf: (name: string) => `Ajouter ${name}`,
   parcels: 'Les colis',
   delivery: 'Livraison',
   deliveryLater: 'selon votre choix',
