@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/lib/format.ts';
 import type { LineState, OrderStatus } from './order.state.ts';
 import { HOLD_MINUTES, type Order } from './order.ts';
+import { isInParcels } from './parcels.fr.ts';
 import { WITHDRAWAL_DAYS } from './returns/return.ts';
 
 /** The checkout, the order's own page, and where it is followed. */
@@ -132,8 +133,10 @@ export function titleOf({
   status,
   cancel_cause,
   contested,
-}: Pick<Order, 'status' | 'cancel_cause' | 'contested'>): string {
+  lines,
+}: Pick<Order, 'status' | 'cancel_cause' | 'contested' | 'lines'>): string {
   if (contested && (status === 'paid' || status === 'prepared')) return CONTESTED;
+  if (status === 'sent' && isInParcels({ lines })) return 'Vos colis sont en route';
   return status === 'cancelled' && cancel_cause === 'expired' ? EXPIRED : TITLES[status];
 }
 
