@@ -8,6 +8,7 @@ import { voucherDeskCalls } from '#src/features/vouchers/desk.calls.ts';
 import { disputeCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
+import { openSellers } from '#tests/support/sellers.ts';
 import type { StripeObject } from '#tests/support/stripe-double/books.ts';
 import { closeDispute, openDispute } from '#tests/support/stripe-double/disputes.ts';
 import { openStripeShop, type StripeShop } from '#tests/support/stripe-shop.ts';
@@ -136,6 +137,18 @@ describe('a dispute about an order', () => {
       expect(found.items).toMatchObject([{ balance: 1500 }]);
       await booksAgree();
     }
+  });
+
+  it('of an order with a seller’s goods is cancelled without a fault, and stays for the desk to look at', async () => {
+    const [seller] = await openSellers(site.shop, [2000], 9);
+    const order = await site.paid({ product_id: seller?.product ?? 0 });
+    const made = openDispute(site.stripe.books, order.intent.id, {});
+    closeDispute(site.stripe.books, made, { won: false });
+    await deliverAll(made);
+    const { reference } = order;
+    const ended = await site.asRose(() => orderDeskCalls.cancel({ reference, ...REASON, key: randomUUID() }));
+    expect(ended.order.status).toBe('cancelled');
+    await booksAgree();
   });
 
   it('after the parcel left is our loss, given back when it is won', async () => {
