@@ -109,7 +109,9 @@ function TicketsTable({ items, onEnable }: TableProps) {
         <tr>
           <th scope="col">{fr.columns.code}</th>
           <th scope="col">{fr.columns.label}</th>
-          <th scope="col">{fr.columns.uses}</th>
+          <th scope="col" className="offers-whole">
+            {fr.columns.uses}
+          </th>
           <th scope="col">{fr.columns.until}</th>
           <th scope="col">{fr.columns.state}</th>
         </tr>
@@ -123,7 +125,7 @@ function TicketsTable({ items, onEnable }: TableProps) {
             <td>
               {one.label} <span className="small muted">{fr.kinds[one.kind]}</span>
             </td>
-            <td>{fr.uses(one.uses, one.max_uses)}</td>
+            <td className="offers-whole">{fr.uses(one.uses, one.max_uses)}</td>
             <td>{one.expires_at ? offersFr.lastDay(one.expires_at) : fr.always}</td>
             <td>
               {one.enabled ? fr.open : fr.closed}{' '}

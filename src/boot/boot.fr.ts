@@ -15,7 +15,7 @@ export const bootFr = {
   toFill: '  À compléter avant d’ouvrir au public (passages entre crochets)\u202f:',
   admin: (email: string, password: string) => [
     `  Premier compte administrateur : ${email}`,
-    `  Mot de passe (affiché une seule fois) : ${password}`,
+    `  Mot de passe (affiché une seule fois, valable une semaine) : ${password}`,
   ],
   seeding: (name: string) => `  Données de départ : ${name}\n`,
   portTaken: (port: number) => `Le port ${port} est déjà pris : PORT=… npm start`,

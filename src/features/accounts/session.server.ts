@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, FactorMissing, Person, Seller } from '#src/server/calls/actor.ts';
 import { isStaff, rightsOf } from '#src/server/calls/rights.ts';
@@ -246,10 +246,12 @@ export async function endSession(db: Db, hash: string): Promise<void> {
 
 /**
  * Ends every session of a person, but for `keep` (SHA-256 of a token), and all they opened to act for somebody. No device
- * is told anything more: one that is still theirs says so again when it is next used.
+ * is told anything more but that of the session that stays.
  */
 export async function endSessionsOf(db: Db, personId: number, keep?: string): Promise<number> {
-  await db.delete(deviceToken).where(eq(deviceToken.personId, personId));
+  const told = eq(deviceToken.personId, personId);
+  const ofKept = sql`${deviceToken.sessionHash} is not distinct from ${keep ?? ''}`;
+  await db.delete(deviceToken).where(and(told, not(ofKept)));
   const theirs = or(eq(session.personId, personId), eq(session.impersonatorId, personId));
   return endSessionsWhere(db, keep ? and(theirs, ne(session.tokenHash, keep)) : theirs);
 }

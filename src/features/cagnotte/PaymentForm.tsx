@@ -11,6 +11,8 @@ import { demoCalls } from './demo.calls.ts';
 import { payFr as fr } from './pay.fr.ts';
 
 interface Props {
+  /** Without `#` of a part of the page, at which a browser would open the refusal. */
+  action: string;
   payment: Payment;
   /** Cents the card pays, fee included. */
   total: number;
@@ -28,7 +30,7 @@ function fillCard(number: string) {
  * The card form of the demo provider. What the server renders is already a plain form that pays without
  * JavaScript; the island keeps the page in place, and what was typed, when the card is refused.
  */
-export function PaymentForm({ payment, total, chargeOn, error: first }: Props) {
+export function PaymentForm({ action, payment, total, chargeOn, error: first }: Props) {
   const call = useCall();
   const [error, setError] = useState(first);
   // Given up in another tab: no card pays it, and the page it leads to knows where it is.
@@ -56,8 +58,9 @@ export function PaymentForm({ payment, total, chargeOn, error: first }: Props) {
   }
 
   return (
-    <form className="form sheet sheet-padded" method="post" onSubmit={submit} noValidate>
+    <form className="form sheet sheet-padded" method="post" action={action} onSubmit={submit} noValidate>
       <input type="hidden" name="action" value="pay" />
+      <input type="hidden" name="shown" value={total} />
       {chargeOn && <p>{fr.saveExplained(total, chargeOn)}</p>}
       <Field
         label={fr.card}

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { deviceToken, person } from '#src/server/db/schema/index.ts';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { deviceToken, person, session } from '#src/server/db/schema/index.ts';
 import { sendPush } from '#src/server/gateways/web-push.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Kind } from './notification.ts';
@@ -11,6 +11,9 @@ interface News {
   href: string;
 }
 
+/** The session that the device was given in is still good. */
+const isStillIn = () => or(isNull(deviceToken.sessionHash), gt(session.expiresAt, new Date()));
+
 /** One message to one device: each is tried again by itself. */
 export const pushToDevice: JobKind<{ device: string; kind: Kind; href: string }> = {
   name: 'push-to-device',
@@ -20,7 +23,8 @@ export const pushToDevice: JobKind<{ device: string; kind: Kind; href: string }>
       .select({ endpoint: deviceToken.token, keys: deviceToken.keys })
       .from(deviceToken)
       .innerJoin(person, eq(person.id, deviceToken.personId))
-      .where(and(eq(deviceToken.uuid, device), isNull(person.disabledAt)));
+      .leftJoin(session, eq(session.tokenHash, deviceToken.sessionHash))
+      .where(and(eq(deviceToken.uuid, device), isNull(person.disabledAt), isStillIn()));
     if (!found?.keys) return;
     const { endpoint, keys } = found;
     const outcome = await sendPush(

@@ -8,6 +8,7 @@ import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { changeSums } from './reductions/change-sums.server.ts';
 import { payCovered } from './reductions/covered.server.ts';
+import { planReductions } from './reductions/plan.server.ts';
 import { toPayOf } from './reductions/reduction.ts';
 import { requireSellers } from './sellers.server.ts';
 
@@ -27,10 +28,18 @@ export async function payOrder(ctx: Ctx, { hash }: { hash: string }) {
 }
 
 /** Looks again at what was taken off: a coupon may have ended meanwhile. An order that is covered whole is paid here. */
-export async function settleSums(ctx: Ctx, row: OrderRow): Promise<void> {
-  if (row.reduced + row.vouched === 0) return;
+export async function settleSums(ctx: Ctx, row: OrderRow): Promise<OrderRow> {
+  if (row.reduced + row.vouched === 0) return row;
   const now = await changeSums(ctx, row, async () => ({}));
   if (toPayOf(now) === 0) await payCovered(ctx, now.id);
+  return now;
+}
+
+/** The same before the sums are shown: nothing is paid, and nothing written where all of it still holds. */
+export async function reviewSums(ctx: Ctx, row: OrderRow): Promise<OrderRow> {
+  if (row.reduced + row.vouched === 0) return row;
+  const { reduced, vouched } = await planReductions(ctx, row, { total: row.total, email: row.email });
+  return reduced === row.reduced && vouched === row.vouched ? row : changeSums(ctx, row, async () => ({}));
 }
 
 export async function checkOrder(ctx: Ctx, { hash }: { hash: string }): Promise<Order> {

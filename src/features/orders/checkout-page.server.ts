@@ -10,16 +10,19 @@ import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
 import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
-import { broughtForward, cancelOrder, settleSums } from './buyer.server.ts';
+import { broughtForward, cancelOrder, reviewSums, settleSums } from './buyer.server.ts';
+import { reductionName } from './checkout.fr.ts';
 import { type CheckoutForm, detailsOf, formOf, readCheckoutForm } from './checkout-form.ts';
 import { saveDetails } from './details.server.ts';
 import { isReady, prepareOrderPayment } from './intent.server.ts';
 import { removeLine } from './line-edit.server.ts';
 import { linesOf } from './lines.server.ts';
 import { orderCalls } from './order.calls.ts';
-import { answerOrder, findOrder, getOrder } from './order.server.ts';
+import { answerOrder, findOrder, getOrder, type OrderRow } from './order.server.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { addOther, type OtherGift, othersFor } from './others.server.ts';
+import { toPayOf } from './reductions/reduction.ts';
 import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { restartOrder } from './restart.server.ts';
 import type { ReturnForm } from './returns/return-form.ts';
@@ -31,6 +34,8 @@ export const checkoutPath = (hash: string) => `/i/marketplace/checkout/${encodeU
 export interface CheckoutPage {
   order: Order;
   form: CheckoutForm;
+  /** Other gifts of the list that can join the order. */
+  others: OtherGift[];
   /** The parents have an address for gifts: their name and town. */
   parents: { recipient: string; city: string } | null;
   /** Filled in: the total is exact, and only the payment is missing. */
@@ -38,16 +43,21 @@ export interface CheckoutPage {
   payment: Payment | null;
   /** The address where the bank still waits for an answer. */
   challengeUrl: string | null;
+  /** Names of what was taken off at the last look and does not hold any more. */
+  gone: string[];
   /** Why the last card was refused. */
   declined: string | null;
   demo: boolean;
 }
 
 /** Everything the order's page shows, the provider being asked first; null when there is no such order. */
-export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage | null> {
+export async function loadCheckout(
+  ctx: Ctx,
+  hash: string,
+  { told = true }: { told?: boolean } = {},
+): Promise<CheckoutPage | null> {
   if (!(await findOrder(ctx.db, { hash }))) return null;
-  const row = await broughtForward(ctx, { hash });
-  const order = await answerOrder(ctx, row);
+  const { row, order, gone } = await reviewed(ctx, await broughtForward(ctx, { hash }));
   const asked = await attempt(async () => {
     if (row.status === 'pending') await requireSellers(ctx, row.id);
     return prepareOrderPayment(ctx, hash);
@@ -61,6 +71,7 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
   return {
     order,
     parents: parents && discreet(parents),
+    others: isReady(row) ? [] : await othersFor(ctx, row, { told }),
     ready: isReady(row),
     demo,
     form: {
@@ -69,8 +80,24 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
       ...(row.address === null && parents ? { parents: true } : {}),
     },
     payment: 'done' in asked ? asked.done : null,
+    gone,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'pending' && row.failureCode ? declineSentence(row.failureCode) : null,
+  };
+}
+
+/** The order with its sums as they hold now: a coupon may have ended since it was shown. */
+async function reviewed(ctx: Ctx, seen: OrderRow) {
+  const order = await answerOrder(ctx, seen);
+  if (seen.status !== 'pending' || !isReady(seen)) return { row: seen, order, gone: [] };
+  const looked = await attempt(() => reviewSums(ctx, seen));
+  if (!('done' in looked) || looked.done === seen) return { row: seen, order, gone: [] };
+  const now = await answerOrder(ctx, looked.done);
+  const held = new Set(now.reductions.map(reductionName));
+  return {
+    row: looked.done,
+    order: now,
+    gone: order.reductions.map(reductionName).filter((name) => !held.has(name)),
   };
 }
 
@@ -91,14 +118,19 @@ export async function submitCheckout(
   field: (name: string) => string,
 ): Promise<Posted> {
   const here = checkoutPath(hash);
-  const action = field('action');
-  const sent = action === 'details' || (action === 'restart' && field('email') !== '');
+  const added = Number(field('add')) || 0;
+  const action = added > 0 ? 'add' : field('action');
+  const sent = action === 'details' || action === 'add' || (action === 'restart' && field('email') !== '');
   const form = sent ? readCheckoutForm(field) : null;
   const returning = isReturnAction(action) ? await typedReturn(ctx, hash, field) : null;
   const code = action === 'use' ? field('code').slice(0, 60) : '';
   const result = await attempt(async () => {
     if (form && action === 'details') await saveForm(ctx, hash, form);
-    if (action === 'pay') return (await payByCard(ctx, hash, field('card_number'))) ?? here;
+    if (form && action === 'add') {
+      await addOther(ctx, hash, { productId: added, form });
+      return `${here}#resume`;
+    }
+    if (action === 'pay') return (await payByCard(ctx, hash, field)) ?? here;
     if (action === 'use') await applyToOrder(ctx, { order_hash: hash, code: code || '?' });
     if (action === 'unuse')
       await withdrawFromOrder(ctx, { order_hash: hash, voucher_id: Number(field('reduction')) || 0 });
@@ -136,18 +168,23 @@ async function saveForm(ctx: Ctx, hash: string, form: CheckoutForm): Promise<voi
   await saveDetails(ctx, input.data);
 }
 
-async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string | null> {
+/** Nobody pays more than the button said: where the sums grew since, they are shown first. */
+async function payByCard(ctx: Ctx, hash: string, field: (name: string) => string): Promise<string | null> {
   const row = await getOrder(ctx.db, { hash });
   const { status } = row;
   if (status === 'pending') await requireSellers(ctx, row.id);
-  if (status === 'pending' && isReady(row)) await settleSums(ctx, row);
+  if (status === 'pending' && isReady(row)) {
+    const due = toPayOf(await settleSums(ctx, row));
+    const shown = Number(field('shown') || due);
+    if (due > shown) throw orderRefusals.costsMore({ shown, due });
+  }
   const payment = await prepareOrderPayment(ctx, hash);
   // Pressed twice, or after its half hour: the page says where the order is.
   if (payment === null) return status === 'cancelled' ? closedPath(checkoutPath(hash)) : null;
   if (payment.provider !== 'demo') throw orderRefusals.paymentOver();
   const input = demoCalls.confirm.contract.input.safeParse({
     client_secret: payment.client_secret,
-    card_number: typed,
+    card_number: field('card_number'),
   });
   if (!input.success) throw refusals.cardNotDemo();
   return (await confirm(ctx, input.data)).next_action?.url ?? null;

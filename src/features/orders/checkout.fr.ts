@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/lib/format.ts';
-import type { CancelCause, LineState, OrderStatus } from './order.state.ts';
+import type { LineState, OrderStatus } from './order.state.ts';
 import { HOLD_MINUTES, type Order } from './order.ts';
+import { isInParcels } from './parcels.fr.ts';
 import { WITHDRAWAL_DAYS } from './returns/return.ts';
 
 /** The checkout, the order's own page, and where it is followed. */
@@ -16,6 +17,15 @@ export const checkoutFr = {
   soldBy: (seller: string) => `Vendu par ${seller}`,
   remove: 'Retirer',
   removeOf: (name: string) => `Retirer ${name}`,
+  others: (count: number) =>
+    count > 1
+      ? `Ajouter un autre cadeau de cette liste (${count})`
+      : 'Ajouter un autre cadeau de cette liste',
+  othersLink: 'Ajouter un autre cadeau',
+  othersLead:
+    'Dans la même commande, même s’il vient d’une autre boutique : un seul paiement, une seule livraison à régler. Ce que vous avez écrit ci-dessus est gardé.',
+  add: 'Ajouter',
+  addOf: (name: string) => `Ajouter ${name}`,
   parcels: 'Les colis',
   delivery: 'Livraison',
   deliveryLater: 'selon votre choix',
@@ -83,13 +93,17 @@ export const checkoutFr = {
   shipTo: 'Livrée à',
   vat: 'Prix toutes taxes comprises.',
   refunded: 'Remboursé',
+  backToCard: 'Rendu sur la carte',
+  backToVouchers: 'Rendu sur vos bons d’achat',
   tracking: 'Numéro de suivi',
   carrier: 'Transporteur',
   timeline: 'Où en est votre commande',
   cancel: 'Annuler ma commande',
-  cancelLead: 'Elle n’est pas encore partie : tout vous est remboursé sur la carte qui a payé.',
+  cancelLead: 'Elle n’est pas encore partie : tout vous est rendu, là où vous l’avez payé.',
   cancelSure: 'Confirmer l’annulation',
   restart: 'Recommencer cette commande',
+  gone: (names: readonly string[], due: number) =>
+    `${new Intl.ListFormat('fr').format(names)} : cette remise ne vaut plus. Il reste ${formatPrice(due)} à payer.`,
   priceChanged: (before: number, now: number) =>
     `Le prix de l’article a changé depuis votre première commande : ${formatPrice(now)} au lieu de ${formatPrice(before)}.`,
   contestedTitle: { open: 'Votre banque examine ce paiement', lost: 'Votre banque vous a rendu ce paiement' },
@@ -119,17 +133,33 @@ export function titleOf({
   status,
   cancel_cause,
   contested,
-}: Pick<Order, 'status' | 'cancel_cause' | 'contested'>): string {
+  lines,
+}: Pick<Order, 'status' | 'cancel_cause' | 'contested' | 'lines'>): string {
   if (contested && (status === 'paid' || status === 'prepared')) return CONTESTED;
+  if (status === 'sent' && isInParcels({ lines })) return 'Vos colis sont en route';
   return status === 'cancelled' && cancel_cause === 'expired' ? EXPIRED : TITLES[status];
 }
 
-/** Explains a state to the buyer; `paid`: money was taken. */
-export function aboutStatus(status: OrderStatus, cause: CancelCause | null, paid: boolean): string {
-  if (status === 'refunded')
-    return 'La somme est rendue à la carte qui a payé ; votre banque l’affiche sous 5 à 10 jours.';
+const ON_CARD = 'La somme est rendue à la carte qui a payé ; votre banque l’affiche sous 5 à 10 jours.';
+
+/** The end of an order, by the means that its money went back to. */
+function aboutRefund({ card, vouchers }: Order['given_back']): string {
+  if (vouchers === 0) return ON_CARD;
+  const first = `${formatPrice(vouchers)} sont de nouveau sur vos bons d’achat.`;
+  if (card === 0) return first;
+  return `${first} ${formatPrice(card)} sont rendus à la carte qui a payé ; votre banque les affiche sous 5 à 10 jours.`;
+}
+
+/** Explains the state of an order to its buyer. */
+export function aboutOrder({
+  status,
+  cancel_cause: cause,
+  paid_at,
+  given_back,
+}: Pick<Order, 'status' | 'cancel_cause' | 'paid_at' | 'given_back'>): string {
+  if (status === 'refunded') return aboutRefund(given_back);
   if (status !== 'cancelled') return '';
-  if (paid) return 'Votre remboursement est en route. Un e-mail vous le confirmera.';
+  if (paid_at !== null) return 'Votre remboursement est en route. Un e-mail vous le confirmera.';
   return cause === 'expired'
     ? `L’article est retenu ${HOLD_MINUTES} minutes, le temps de payer. Rien n’a été débité ; s’il en reste, vous pouvez recommencer.`
     : 'Rien n’a été débité, et l’article est de nouveau proposé.';

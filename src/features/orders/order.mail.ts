@@ -7,6 +7,7 @@ import { DELIVERY } from './delivery.ts';
 import { invoiceFr } from './invoices/invoice.fr.ts';
 import { type BoughtLine, type Order, piecesOf } from './order.ts';
 import { owedBack, toGiveBack } from './owed.fr.ts';
+import { arrived, isInParcels, parcelLeft } from './parcels.fr.ts';
 import { WITHDRAWAL_DAYS } from './returns/return.ts';
 
 export interface MailSite {
@@ -85,7 +86,7 @@ const ownOf = ({ lines }: Order, site: MailSite) => lines.filter(({ seller }) =>
 
 /** The seller of a thing is said where there are several. */
 function sums(order: Order): Block {
-  const several = new Set(order.lines.map(({ seller }) => seller.slug)).size > 1;
+  const several = isInParcels(order);
   const lines = order.lines.map((line): [string, string] => [
     several ? `${oneNamed(line)} (vendu par ${line.seller.name})` : oneNamed(line),
     formatPrice(line.price * line.quantity),
@@ -160,9 +161,11 @@ export const orderMails = {
     }),
   sent: (facts: OrderFacts, site: MailSite) =>
     orderLetter(site, {
-      subject: `Votre commande ${facts.order.number} est partie`,
+      subject: isInParcels(facts.order)
+        ? `Un colis de votre commande ${facts.order.number} est parti`
+        : `Votre commande ${facts.order.number} est partie`,
       blocks: [
-        { title: 'Votre colis est parti' },
+        { title: parcelLeft(facts.order) },
         { text: `${named({ lines: ownOf(facts.order, site) })} est en route.` },
         {
           facts: [
@@ -178,7 +181,7 @@ export const orderMails = {
     orderLetter(site, {
       subject: `Un colis de votre commande ${facts.order.number} est parti`,
       blocks: [
-        { title: 'Votre colis est parti' },
+        { title: parcelLeft(facts.order) },
         { text: `${named(parcel)} est en route. Vendu et envoyé par ${parcel.seller}.` },
         {
           facts: [
@@ -208,9 +211,9 @@ export const orderMails = {
     orderLetter(site, {
       subject: `Votre commande ${facts.order.number} est livrée`,
       blocks: [
-        { title: facts.order.to_parents ? 'Votre cadeau est arrivé' : 'Votre colis est arrivé' },
+        { title: arrived(facts.order) },
         {
-          text: `${named(facts.order)} est livré${facts.order.to_parents ? ' chez les parents' : ''}. Vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison, sur la page de votre commande.`,
+          text: `${named(facts.order)} ${piecesOf(facts.order) > 1 ? 'sont livrés' : 'est livré'}${facts.order.to_parents ? ' chez les parents' : ''}. Vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison, sur la page de votre commande.`,
         },
         follow('Voir ma commande', facts),
       ],

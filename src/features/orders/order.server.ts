@@ -12,7 +12,7 @@ import { type CancelCause, hasLeft, isCancellable, type OrderStatus } from './or
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { reductionsOf } from './reductions/plan.server.ts';
-import { toPayOf } from './reductions/reduction.ts';
+import { cardBackOf, toPayOf } from './reductions/reduction.ts';
 import { returnsOf, toReturn } from './returns/returns.server.ts';
 import { withdrawalOf } from './returns/right.server.ts';
 
@@ -70,7 +70,7 @@ export async function listOf(ctx: Ctx, row: OrderRow): Promise<Order['list']> {
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Reads the state of the dispute while a bank holds the money of an order. */
-async function contestOf({ db }: Ctx, { id, disputed }: OrderRow): Promise<Order['contested']> {
+export async function contestOf({ db }: Ctx, { id, disputed }: OrderRow): Promise<Order['contested']> {
   if (disputed === 0) return null;
   const open = and(eq(dispute.orderId, id), gt(dispute.taken, 0), ne(dispute.status, 'lost'));
   return (await db.$count(dispute, open)) > 0 ? 'open' : 'lost';
@@ -105,6 +105,7 @@ export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     delivery_price: row.deliveryPrice,
     total: row.total,
     refunded: row.refunded,
+    given_back: { card: cardBackOf(row), vouchers: row.vouchedBack },
     reductions: (await reductionsOf(ctx, row.id)).map(({ id, kind, label, amount }) => ({
       id,
       kind,

@@ -68,6 +68,8 @@ export const Order = z.object({
   delivery_price: cents,
   total: cents,
   refunded: cents,
+  /** Of `refunded`, the part that was paid, by what it went back to. */
+  given_back: z.object({ card: cents, vouchers: cents }),
   /** Coupons, offers and vouchers, in the order they count. */
   reductions: z.array(Reduction),
   /** Cents that the card pays. */

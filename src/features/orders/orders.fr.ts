@@ -1,4 +1,5 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { formatPrice } from '#src/lib/format.ts';
 
 const said = (code: string, sentence: string) => new DomainError(code, sentence);
 
@@ -51,6 +52,11 @@ export const orderRefusals = {
     return new DomainError('tracking_missing', sentence, { fields: { tracking_number: sentence } });
   },
   paymentOver: () => notFound('Ce paiement n’est plus attendu. Rechargez la page.'),
+  costsMore: ({ shown, due }: { shown: number; due: number }) =>
+    said(
+      'conflict',
+      `Une remise vient de finir : il reste ${formatPrice(due)} à payer, au lieu de ${formatPrice(shown)}. Rien n’a été débité. Vérifiez le total, puis payez si vous le voulez toujours.`,
+    ),
   expired: () =>
     said(
       'order_expired',

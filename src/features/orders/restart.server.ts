@@ -1,14 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
-import type { Address } from '#src/features/addresses/address.ts';
-import { findParentsAddress } from '#src/features/addresses/parents.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { list, reservation } from '#src/server/db/schema/index.ts';
-import { type CheckoutForm, detailsOf, formOf } from './checkout-form.ts';
+import { list } from '#src/server/db/schema/index.ts';
+import { type CheckoutForm, formOf } from './checkout-form.ts';
+import { keepTyped, readOr } from './keep-typed.server.ts';
 import { addLine } from './line-edit.server.ts';
-import { giftsOf, type LineRow, linesOf } from './lines.server.ts';
+import { type LineRow, linesOf } from './lines.server.ts';
 import { answerOrder, changeOrder, getOrder, lockOrder } from './order.server.ts';
-import { buyerEmail, buyerName, WORDS_MAX } from './order.ts';
+import { buyerEmail, buyerName } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { prepareOrder } from './prepare.server.ts';
 
@@ -62,13 +61,7 @@ async function addOthers(
     });
 }
 
-/** Reads what was typed, else takes what is known: the form asks again, nobody is refused here. */
-function readOr(kind: typeof buyerEmail | typeof buyerName, typed: string, known: string): string {
-  const read = kind.safeParse(typed);
-  return read.success ? read.data : known;
-}
-
-/** As it was typed: the total and the consent come with the form, which checks it and is shown filled in. */
+/** The total and the consent come with the form, which checks it and is shown filled in. */
 async function fillIn(
   ctx: Ctx,
   hash: string,
@@ -76,31 +69,5 @@ async function fillIn(
 ): Promise<void> {
   const { id } = await getOrder(ctx.db, { hash });
   const row = await lockOrder(ctx.db, id);
-  if (row.address !== null) return;
-  const { address, delivery, words } = detailsOf({ ...form, parents: false });
-  const parents = form.parents ? await findParentsAddress(ctx.db, row.listId) : null;
-  await ctx.db
-    .update(reservation)
-    .set({ words: plain(words, WORDS_MAX) })
-    .where(inArray(reservation.id, giftsOf(ctx.db, row.id)));
-  const to = parents ?? (form.parents || !address ? null : kept(address));
-  await changeOrder(ctx, row, { address: to, toParents: parents !== null, delivery, personId });
+  if (row.address === null) await keepTyped(ctx, await changeOrder(ctx, row, { personId }), form);
 }
-
-const ADDRESS_MAX = 100;
-
-/** Cuts an address to what the database can keep; null when nothing was typed. */
-function kept(address: Address): Address | null {
-  const part = (name: keyof Address) => plain(address[name], ADDRESS_MAX);
-  const read: Address = {
-    recipient: part('recipient'),
-    line1: part('line1'),
-    line2: part('line2'),
-    postal_code: part('postal_code'),
-    city: part('city'),
-    phone: part('phone'),
-  };
-  return Object.values(read).some(Boolean) ? read : null;
-}
-
-const plain = (text: string, max: number) => text.replaceAll(/[^\P{Cc}\n]/gu, '').slice(0, max);

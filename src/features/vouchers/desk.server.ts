@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
 import { postLedger } from '#src/features/money/ledger.server.ts';
@@ -36,13 +36,12 @@ export async function createVouchers(
   if (expires_on < addDays(today, 1) || expires_on > monthsAfter(today, 12 * YEARS_MAX))
     throw voucherRefusals.endDate();
   return inTransaction(ctx, async (tx) => {
+    // Of two presses at once the second waits here, and finds what the first made.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vouchers:${key}`}, 0))`);
+    if (await isMade(tx, { count, amount, expires_on, label, key })) return { codes: [], made: 0 };
     const mode = moneyModeOf(tx.services);
     const codes: string[] = [];
     for (let n = 0; n < count; n++) {
-      // The first of a batch bears its key: of two presses at once the second waits here, and finds it.
-      const first = n === 0;
-      if (first && (await isMade(tx, { count, amount, expires_on, label, key })))
-        return { codes: [], made: 0 };
       const { code } = await makeVoucher(
         tx,
         {
@@ -51,7 +50,8 @@ export async function createVouchers(
           expiresOn: expires_on,
           source: 'admin',
           batch: key,
-          ...(first ? { clientKey: key } : {}),
+          // The first of a batch bears its key.
+          ...(n === 0 ? { clientKey: key } : {}),
         },
         { mode },
       );

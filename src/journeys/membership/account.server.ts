@@ -32,6 +32,7 @@ import { requireHolder, requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { mailVerification } from './address.server.ts';
+import { isFirstPasswordOver } from './first-password.server.ts';
 import { type Opened, opened } from './opened.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { requireStrong } from './security.server.ts';
@@ -78,6 +79,10 @@ async function loginWithPassword(
     throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
   }
   requireEnabled(found);
+  if (await isFirstPasswordOver(ctx.db, found.passwordHash)) {
+    const sentence = membershipRefusalFr.firstPasswordOver;
+    throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
+  }
   await requireSecondFactor(ctx, found, input.totp);
   return inTransaction(ctx, async (tx) => {
     await requireUnchanged(tx, found);

@@ -5,12 +5,17 @@ import { DomainError, unavailable } from '#src/calls/domain-error.ts';
 import { normalEmail } from '#src/features/accounts/account.ts';
 import { accountMails } from '#src/features/accounts/account-mails.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
-import { issueActionToken, useActionToken } from '#src/features/accounts/action-token.server.ts';
+import {
+  issueActionToken,
+  tokenInvalid,
+  useActionToken,
+} from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
 import { forgetSecondFactor } from '#src/features/accounts/factors/forget-factors.server.ts';
 import type { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { PROVIDER_LOGINS, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
+import { isOpen } from '#src/features/accounts/session.server.ts';
 import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
@@ -191,16 +196,18 @@ async function makePerson(
 
 /** A session for another browser of the same person: a native wrapper, or an admin beside their tool. */
 async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
-  const { personId } = requirePerson(ctx.actor);
+  const { personId, tokenHash } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     await requireStillOpen(tx);
-    return { token: await issueActionToken(tx.db, 'dso', { personId }) };
+    return { token: await issueActionToken(tx.db, 'dso', { personId, subject: tokenHash }) };
   });
 }
 
+/** Opens what the session that made it still is: signed out there, nothing is handed over. Throws token_invalid. */
 async function loginWithDsoToken(ctx: Ctx, { token }: { token: string }): Promise<Opened> {
   return inTransaction(ctx, async (tx) => {
-    const { who } = await useActionToken(tx.db, 'dso', token);
+    const { who, subject: maker } = await useActionToken(tx.db, 'dso', token);
+    if (!(await isOpen(tx.db, maker))) throw tokenInvalid();
     return opened(tx, who.id, { carried: true });
   });
 }

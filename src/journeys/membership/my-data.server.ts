@@ -49,7 +49,7 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
     passkeys: (await listPasskeys(ctx)).items.map(({ id: _id, ...key }) => key),
     second_factor: await getSecondFactor(ctx),
     known_devices: await knownDevices(ctx, personId),
-    devices: await ctx.db.select().from(deviceToken).where(eq(deviceToken.personId, personId)),
+    devices: await myDevices(ctx, personId),
     notifications: await ctx.db.select().from(notification).where(eq(notification.personId, personId)),
     addresses: (await listAddresses(ctx)).items,
     vouchers: (await listVouchers(ctx)).items,
@@ -65,6 +65,12 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
       .where(or(eq(auditLog.actorId, personId), eq(auditLog.impersonatorId, personId)))
       .orderBy(desc(auditLog.id)),
   };
+}
+
+/** Without the hash of the session that each came from. */
+async function myDevices(ctx: Ctx, personId: number) {
+  const rows = await ctx.db.select().from(deviceToken).where(eq(deviceToken.personId, personId));
+  return rows.map(({ sessionHash: _hash, ...device }) => device);
 }
 
 /** Since when, and when last: what marks a browser is a hash, of no use to anybody. */

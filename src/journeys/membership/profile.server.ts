@@ -69,11 +69,11 @@ async function updateDeviceToken(
   ctx: Ctx,
   input: InputOf<typeof profileCalls.updateDeviceToken>,
 ): Promise<Record<string, never>> {
-  const { personId } = requirePerson(ctx.actor);
+  const { personId, tokenHash: sessionHash } = requirePerson(ctx.actor);
   const { platform } = input;
   const { token, keys } =
     platform === 'web' ? pushToken(input.device_token) : wrapperToken(input.device_token);
-  const now = { personId, platform, keys, updatedAt: new Date() };
+  const now = { personId, sessionHash, platform, keys, updatedAt: new Date() };
   await ctx.db
     .insert(deviceToken)
     .values({ token, ...now })

@@ -1,5 +1,7 @@
 /** Sentences that refuse a step of an account's life. */
 export const membershipRefusalFr = {
+  firstPasswordOver:
+    'Ce premier mot de passe n’est plus valable : redémarrez le site, il en affiche un autre.',
   credentialsWrong: 'L’adresse e-mail ou le mot de passe ne correspond pas.',
   accountDisabled: 'Ce compte est désactivé. Écrivez-nous pour le rouvrir.',
   lastAdmin: 'Il ne resterait plus personne pour administrer ce site.',

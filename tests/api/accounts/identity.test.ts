@@ -190,6 +190,14 @@ describe('a session passed to another browser', () => {
       code: 'token_invalid',
     });
   });
+
+  it('is not opened any more once the session that passes it is signed out', async () => {
+    const { token: here } = await app.as(camille.token, () => identityCalls.createDsoToken());
+    const { token: session } = await identityCalls.loginWithDsoToken({ token: here });
+    const { token } = await app.as(session, () => identityCalls.createDsoToken());
+    await app.as(session, () => accountCalls.logout());
+    await expect(identityCalls.loginWithDsoToken({ token })).rejects.toMatchObject({ code: 'token_invalid' });
+  });
 });
 
 describe('a provider whose keys cannot be read', () => {

@@ -8,6 +8,7 @@ import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { deviceToken, identity, listInvitation, listOwner, person } from '#src/server/db/schema/index.ts';
+import { tokenHash } from '#src/server/tokens.ts';
 import { join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type KeyServer, startKeyServer } from '#tests/support/key-server.ts';
@@ -178,7 +179,10 @@ describe('an account', () => {
       app.as(rose.token, () => peopleCalls.enableAccount({ user_id: session.user.uuid, enable }));
     await set(false);
     const { id } = await rowOf(email);
-    const made = await issueActionToken(app.services.database.db, 'dso', { personId: id });
+    const made = await issueActionToken(app.services.database.db, 'dso', {
+      personId: id,
+      subject: tokenHash(token),
+    });
     const attempts = [
       () => login(email),
       () => google(email),

@@ -24,6 +24,11 @@ describe('vouchers of the desk', () => {
     const { codes, made } = await counter.asRose(() => voucherDeskCalls.create(batch));
     expect([codes.length, made]).toEqual([3, 3]);
     expect(await counter.asRose(() => voucherDeskCalls.create(batch))).toEqual({ codes: [], made: 0 });
+    const pressed = { ...batch, key: randomUUID(), label: 'Trois fois' };
+    const presses = await counter.asRose(() =>
+      Promise.all([1, 2, 3].map(() => voucherDeskCalls.create(pressed))),
+    );
+    expect(presses.map(({ made: each }) => each).sort()).toEqual([0, 0, 3]);
     await expect(
       counter.asRose(() => voucherDeskCalls.create({ ...batch, amount: 1600 })),
     ).rejects.toMatchObject({

@@ -43,6 +43,17 @@ async function bought(): Promise<{ hash: string; reference: string }> {
   return { hash, reference: (await shop.rowOf(hash)).uuid };
 }
 
+/** Of two parcels neither letter says that the order left whole, or that there is one. */
+async function saidOfEachParcel() {
+  await shop.app.runJobs();
+  const told = (await mailsTo(shop.app, DETAILS.email)).filter(({ text }) => text.includes('est en route'));
+  expect(told).toHaveLength(2);
+  for (const { subject, text } of told) {
+    expect(subject).toContain('Un colis de votre commande');
+    expect(text).toContain('Un de vos colis est parti');
+  }
+}
+
 describe('an order', () => {
   it('shows its seller their own lines, is sent with a number its buyer gets, and earns after two weeks', async () => {
     const { hash, reference } = await bought();
@@ -78,6 +89,7 @@ describe('an order', () => {
       expect(prepared.next_step).toBe('send');
       const sent = await orderDeskCalls.advance({ reference, step: 'send', tracking_number: 'T1' });
       expect(sent.next_step).toBe('deliver');
+      await saidOfEachParcel();
       const done = await orderDeskCalls.advance({ reference, step: 'deliver' });
       expect(done).toMatchObject({ order: { status: 'delivered' }, next_step: null });
     });

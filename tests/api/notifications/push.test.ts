@@ -6,16 +6,17 @@ import webPush from 'web-push';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
+import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { notificationCalls } from '#src/features/notifications/notification.calls.ts';
 import type { Kind } from '#src/features/notifications/notification.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { GUEST } from '#src/server/calls/actor.ts';
 import { makeCtx } from '#src/server/calls/answer.ts';
 import { inTransaction } from '#src/server/calls/context.ts';
-import { deviceToken, person } from '#src/server/db/schema/index.ts';
+import { deviceToken, person, session } from '#src/server/db/schema/index.ts';
 import { safePost } from '#src/server/gateways/safe-send.ts';
 import { prove } from '#tests/support/prove.ts';
-import { join, type Member } from '../../cast.ts';
+import { join, type Member, PASSWORD } from '../../cast.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { pushDevice, startPushService } from '../../support/push-service.ts';
 
@@ -191,6 +192,35 @@ describe('a device', () => {
     expect(await devices()).toHaveLength(1);
     await tell(camille, 'account');
     expect(service.received).toEqual([]);
+  });
+
+  it('is told nothing more once the session that gave it ended, and goes on where the password was changed', async () => {
+    const input = { email: 'camille@exemple.fr', password: PASSWORD };
+    const [here, there, lent] = await Promise.all([1, 2, 3].map(() => accountCalls.loginWithPassword(input)));
+    const known = async () => (await devices()).map(({ token }) => token.split('/').at(-1)).toSorted();
+    const give = async (opened: typeof here, path: string) =>
+      subscribe({ ...camille, token: opened?.token ?? '' }, path);
+    await give(here, '/here');
+    await give(there, '/there');
+    await give(lent, '/lent');
+    await app.as(lent?.token ?? '', () => accountCalls.logout());
+    expect(await known()).toEqual(['here', 'there']);
+    const changed = 'une autre phrase assez longue';
+    await app.as(here?.token ?? '', () =>
+      securityCalls.changePassword({ password: PASSWORD, new_password: changed }),
+    );
+    expect(await known()).toEqual(['here']);
+    await tell(camille, 'account');
+    expect(service.received.map(({ path }) => path)).toEqual(['/here']);
+    // Whoever forgot to sign out is out after 30 days all the same.
+    await app.services.database.db.update(session).set({ expiresAt: new Date() });
+    await tell(camille, 'account');
+    expect(service.received).toHaveLength(1);
+    await app.services.database.db.update(session).set({ expiresAt: new Date(Date.now() + 86_400_000) });
+    await app.as(here?.token ?? '', () =>
+      securityCalls.changePassword({ password: changed, new_password: PASSWORD }),
+    );
+    camille.token = here?.token ?? '';
   });
 
   it('is removed by whoever knows it, known or not, session or not', async () => {

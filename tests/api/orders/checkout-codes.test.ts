@@ -1,5 +1,6 @@
 // The codes and the words of the order's own page.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
 import { checkoutFr, LINE_FR, reductionName } from '#src/features/orders/checkout.fr.ts';
 import { loadCheckout, submitCheckout } from '#src/features/orders/checkout-page.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
@@ -7,10 +8,12 @@ import { LINE_STATES } from '#src/features/orders/order.state.ts';
 import { piecesOf } from '#src/features/orders/order.ts';
 import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
-import { mailsTo } from '#tests/support/cagnotte.ts';
+import { CARDS, mailsTo } from '#tests/support/cagnotte.ts';
+import { offerOf } from '#tests/support/offers.ts';
 import { DETAILS, openShop, type Shop } from '#tests/support/orders.ts';
 import { type Counter, codeIn, openCounter } from '#tests/support/vouchers.ts';
 
+const LONG = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' };
 let shop: Shop;
 let counter: Counter;
 beforeAll(async () => {
@@ -44,6 +47,37 @@ it('says that a voucher is one on the receipt, whoever gave it, and elides its g
     /^Des cadeaux pour/,
   );
   expect((await counter.asRose(() => voucherCalls.claim({ code }))).voucher.label).toBe('De la part d’Odile');
+});
+
+it('charges no card more than its button said when a coupon ends in between, and says what went', async () => {
+  const save = (more: Parameters<typeof offerOf>[0]) =>
+    counter.asRose(() => offerDeskCalls.save(offerOf({ ...LONG, code: 'FINIT', percent: 50, ...more })));
+  const { id } = await save({});
+  const hash = await shop.prepare();
+  await orderCalls.saveDetails({ hash, ...DETAILS });
+  await use(hash, 'FINIT');
+  const shown = (await loadCheckout(ctx(), hash))?.order.to_pay ?? 0;
+  expect(shown).toBe(2265);
+  await save({ id, enabled: false });
+  const pay = (due: number) =>
+    submitCheckout(
+      ctx(),
+      hash,
+      (name) => ({ action: 'pay', card_number: CARDS.good, shown: String(due) })[name] ?? '',
+    );
+  expect(await pay(shown)).toMatchObject({
+    result: {
+      refused: { code: 'conflict', err: expect.stringMatching(/40,40\s€ à payer, au lieu de 22,65\s€/) },
+    },
+  });
+  expect((await loadCheckout(ctx(), hash))?.order).toMatchObject({ status: 'pending', to_pay: 4040 });
+  await save({ id });
+  await use(hash, 'FINIT');
+  await save({ id, enabled: false });
+  expect(await loadCheckout(ctx(), hash)).toMatchObject({ gone: ['FINIT'], order: { to_pay: 4040 } });
+  expect(await loadCheckout(ctx(), hash)).toMatchObject({ gone: [] });
+  expect(await pay(4040)).toMatchObject({ result: { done: expect.any(String) } });
+  expect(await orderCalls.checkStatus({ hash })).toMatchObject({ status: 'paid', to_pay: 4040 });
 });
 
 it('speaks of an article as of one', () => {

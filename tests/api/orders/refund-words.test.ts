@@ -43,13 +43,14 @@ it('a cancelled order says what goes back to the card and what to vouchers', asy
 });
 
 it('a refund that goes to a voucher first announces the rest, and the desk sees both', async () => {
-  const { reference, mails } = await bought();
+  const { hash, reference, mails } = await bought();
   const made = await counter.asRose(() =>
     refundCalls.request({ reference, amount: 2000, reason: 'Un défaut', key: randomUUID() }),
   );
   expect(made).toMatchObject({ amount: 500, by_vouchers: 1500 });
   const first = said((await mails()).find((one) => one.includes('Sur vos bons d’achat')));
   expect(first).toContain('Il reste 5,00 € à vous rendre sur votre carte');
+  expect((await orderCalls.get({ hash })).given_back).toEqual({ card: 500, vouchers: 1500 });
   const { items } = await counter.asRose(() => refundCalls.list({}));
   expect(items.find(({ uuid }) => uuid === made.uuid)).toMatchObject({ amount: 500, by_vouchers: 1500 });
 });

@@ -165,9 +165,14 @@ export const deviceToken = pgTable(
     platform: text('platform').notNull(),
     uuid: uuidColumn(),
     keys: jsonb('keys').$type<{ p256dh: string; auth: string }>(),
+    /** The session that asked for it: a device is told nothing once that ended. Null: before this was kept. */
+    sessionHash: text('session_hash').references(() => session.tokenHash, { onDelete: 'cascade' }),
     updatedAt: updatedAt(),
   },
-  (t) => [index('device_token_person').on(t.personId)],
+  (t) => [
+    index('device_token_person').on(t.personId),
+    index('device_token_session').on(t.sessionHash).where(sql`session_hash is not null`),
+  ],
 );
 
 export const auditLog = pgTable(

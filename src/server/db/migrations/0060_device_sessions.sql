@@ -1,0 +1,3 @@
+ALTER TABLE "device_token" ADD COLUMN "session_hash" text;--> statement-breakpoint
+ALTER TABLE "device_token" ADD CONSTRAINT "device_token_session_hash_session_token_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."session"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "device_token_session" ON "device_token" USING btree ("session_hash") WHERE session_hash is not null;
