@@ -41,7 +41,6 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'bonjour'],
     ['MAIL_FROM', 'Merveille <bonjour@exemple.fr> <x>'],
     ['MAIL_WEBHOOK', 'mailgun'],
-    ['MAIL_WEBHOOK_KEY', 'sans fournisseur'],
     ['SECURITY_CONTACT', 'http://exemple.fr/contact'],
     ['SECURITY_CONTACT', 'securite'],
     ['DRAIN_SECONDS', '-1'],
