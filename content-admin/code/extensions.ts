@@ -11,6 +11,7 @@ import { directiveMark } from './directive-mark.ts';
 import { look } from './look.ts';
 import { listKeys, writeTool } from './markdown-commands.ts';
 import { pasteHtml } from './paste-html.ts';
+import { pastePlaces } from './paste-place.ts';
 import { phrasesFr } from './phrases.fr.ts';
 
 export interface CodeOptions {
@@ -39,6 +40,7 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
     search({ top: true }),
     whole ? yamlFrontmatter({ content: body() }) : body(),
     directiveMark,
+    pastePlaces,
     look,
     keymap.of([
       { key: 'Mod-Alt-g', run: askLine },

@@ -1,6 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import type { WriterEvents } from '../types/writer.ts';
+import { keepPlace } from './paste-place.ts';
 
 /** The places where Markdown says nothing: code, and the header of a whole document. */
 const PLAIN = /^(?:FencedCode|CodeBlock|InlineCode|CodeText|Frontmatter|FrontmatterContent|HTMLBlock)$/;
@@ -15,10 +16,12 @@ export function pasteHtml(event: ClipboardEvent, view: EditorView, events: () =>
   // An address alone becomes the link of what is selected.
   if (html === '' || /^\s*https?:\/\/\S+\s*$/.test(plain) || isPlainPlace(view)) return false;
   event.preventDefault();
-  void import('../rich/pasted-markdown.ts').then(
-    ({ readPaste }) => put(view, readPaste(html, (files) => events().onFiles(files)) ?? plain),
-    () => put(view, plain),
-  );
+  const placeNow = keepPlace(view);
+  void import('../rich/pasted-markdown.ts')
+    .then(({ readPaste }) => readPaste(html, (files) => events().onFiles(files)))
+    .catch(() => null)
+    // A text that was left meanwhile takes nothing any more.
+    .then((text) => view.dom.isConnected && put(view, placeNow(), text ?? plain));
   return true;
 }
 
@@ -29,10 +32,15 @@ function isPlainPlace(view: EditorView): boolean {
   return false;
 }
 
+interface Place {
+  from: number;
+  to: number;
+}
+
 /** Blocks stand apart from the words around them; a line is pasted into its line. */
-function put(view: EditorView, given: string): void {
+function put(view: EditorView, { from, to }: Place, given: string): void {
   const text = given.replace(/\r\n?/g, '\n');
-  const { from, to } = view.state.selection.main;
+  const { main } = view.state.selection;
   const blocks = /\n\s*\n|^(?:#{1,6}|[-|>]|\d+\.)\s/.test(text);
   const lead = blocks ? lineEnds(/\n*$/.exec(view.state.sliceDoc(0, from))?.[0].length ?? 0, from === 0) : '';
   const rest = view.state.doc.length === to;
@@ -40,8 +48,10 @@ function put(view: EditorView, given: string): void {
   const insert = lead + text + tail;
   view.dispatch({
     changes: { from, to, insert },
-    selection: { anchor: from + lead.length + text.length },
-    scrollIntoView: true,
+    // Whoever wrote on elsewhere meanwhile keeps their cursor.
+    ...(main.from === from && main.to === to
+      ? { selection: { anchor: from + lead.length + text.length }, scrollIntoView: true }
+      : {}),
     userEvent: 'input.paste',
   });
 }

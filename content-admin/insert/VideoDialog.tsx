@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { isOwnPicture } from '#src/features/content/pieces/video.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { focusFirstFault } from '#src/ui/first-fault.ts';
 import { imageField } from '../fields/image/image.tsx';
@@ -17,7 +18,7 @@ function faultsOf({ url, title, picture }: VideoFacts): Faults {
   return {
     ...(videoAddress(url) === null && { url: fr.urlWrong }),
     ...(!isVideoTitle(title) && { title: fr.nameWrong }),
-    ...(picture && !/^\/(?!\/)[^"{}\s]{0,249}$/.test(picture) && { picture: fr.pictureWrong }),
+    ...(picture && !isOwnPicture(picture) && { picture: fr.pictureWrong }),
   };
 }
 

@@ -6,6 +6,10 @@ export const insertFr = {
     failed: 'La recherche ne répond pas. Réessayez.',
     count: (n: number) => `${n} ${n < 2 ? 'résultat' : 'résultats'}`,
   },
+  tags: {
+    add: 'Reprendre un mot-clé du site',
+    uses: (n: number) => `${n} ${n < 2 ? 'contenu' : 'contenus'}`,
+  },
   product: {
     title: 'Insérer un produit',
     search: 'Chercher dans le catalogue',

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { webhookCalls } from '#src/features/webhooks/webhook.calls.ts';
 import type { Delivery, Webhook } from '#src/features/webhooks/webhook.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,6 +12,14 @@ import { integrationsFr } from './integrations.fr.ts';
 
 const fr = integrationsFr.webhooks;
 
+/** Between two looks at messages that are about to leave. */
+const LOOK_MS = 2_000;
+/** One that leaves later than this is not watched. */
+const SOON_MS = 15_000;
+
+const leavesSoon = ({ state, next_at }: Delivery) =>
+  state === 'waiting' && Date.parse(next_at ?? '') < Date.now() + SOON_MS;
+
 /** All that was sent to one address, with its bytes and how it went. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const [page, setPage] = useState(1);
@@ -20,6 +28,11 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const [told, setTold] = useState<string | null>(null);
   const { run, error } = useCall();
   const found = loaded.state === 'ready' ? loaded.value : null;
+  useEffect(() => {
+    if (!found?.items.some(leavesSoon)) return;
+    const timer = setTimeout(reload, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [found, reload]);
 
   async function again({ id }: Delivery) {
     setTold(null);

@@ -94,7 +94,8 @@ export const integrationsFr = {
     sentAgain: 'Le message repart.',
     message: 'Le message',
     at: (at: string) => formatMoment(at),
-    next: (at: string) => `nouvel essai ${formatMoment(at)}`,
+    next: (at: string) =>
+      Date.parse(at) > Date.now() + 1000 ? `nouvel essai ${formatMoment(at)}` : 'repart maintenant',
     attempts: (count: number) => (count > 1 ? `${count} essais` : `${count} essai`),
     states: { waiting: 'attend', done: 'accepté', failed: 'pas accepté' },
     kinds: {

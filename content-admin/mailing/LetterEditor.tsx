@@ -1,23 +1,19 @@
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
-import {
-  type Campaign,
-  MD_MAX,
-  NAME_MAX,
-  PREHEADER_MAX,
-  type Segment,
-  SUBJECT_MAX,
-} from '#src/features/newsletter/newsletter.ts';
+import type { Campaign, Segment } from '#src/features/newsletter/newsletter.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { useSaveKey } from '../screens/useSaveKey.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
 import { LetterPreview } from './LetterPreview.tsx';
+import { LetterText } from './LetterText.tsx';
+import { LetterWords } from './LetterWords.tsx';
 import { mailingFr as fr } from './mailing.fr.ts';
 import { SegmentFields } from './SegmentFields.tsx';
 import { SendPane } from './SendPane.tsx';
 import { segmentIn } from './segment-form.ts';
+import { useCount } from './useCount.ts';
 
 interface Props {
   /** Null for a new one. */
@@ -27,15 +23,22 @@ interface Props {
 }
 
 const NEW: Segment = { topics: ['magazine'] };
-/** Between two changes of who a letter is for. */
-const PAUSE_MS = 400;
+
+const wordsOf = (campaign: Campaign | null) => ({
+  name: campaign?.name ?? '',
+  subject: campaign?.subject ?? '',
+  preheader: campaign?.preheader ?? '',
+  md: campaign?.md ?? '',
+});
 
 /** One letter: its words, its readers, how it looks, and its sending. */
 export function LetterEditor({ campaign, onSaved, onTold }: Props) {
   const call = useCall();
-  const form = useRef<HTMLFormElement>(null);
+  const readers = useRef<HTMLFormElement>(null);
+  const [words, setWords] = useState(() => wordsOf(campaign));
+  /** The same, for a save that comes before the screen was drawn again. */
+  const written = useRef(words);
   const [dirty, setDirty] = useState(false);
-  const [saves, setSaves] = useState(0);
   const [count, askCount] = useCount(campaign?.segment ?? NEW);
   useLeaveWarning(dirty);
   const open =
@@ -43,85 +46,65 @@ export function LetterEditor({ campaign, onSaved, onTold }: Props) {
     campaign.status === 'draft' ||
     (campaign.status === 'canceled' && campaign.counts.recipients === 0);
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? '');
-    const saved = await call.run(() =>
-      campaignCalls.save({
-        id: campaign?.id ?? null,
-        name: text('name'),
-        subject: text('subject'),
-        preheader: text('preheader'),
-        md: text('md'),
-        segment: segmentIn(given),
-      }),
-    );
+  async function save() {
+    if (!open || !readers.current) return;
+    const segment = segmentIn(new FormData(readers.current));
+    const sent = written.current;
+    const saved = await call.run(() => campaignCalls.save({ id: campaign?.id ?? null, ...sent, segment }));
     if (!saved) return;
-    setDirty(false);
-    setSaves(saves + 1);
+    // What was typed meanwhile is still to be saved.
+    setDirty(written.current !== sent);
     onSaved(saved, fr.saved);
   }
-  function changed() {
-    setDirty(true);
-    if (form.current) askCount(segmentIn(new FormData(form.current)));
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void save();
   }
-  const shared = { readOnly: !open, error: undefined as string | undefined };
+  useSaveKey(() => void save());
+  function write(changed: Partial<typeof words>) {
+    written.current = { ...written.current, ...changed };
+    setWords(written.current);
+    setDirty(true);
+  }
+  function chooseReaders() {
+    setDirty(true);
+    if (readers.current) askCount(segmentIn(new FormData(readers.current)));
+  }
   const { fields } = call;
   return (
     <div className="mailing-two">
-      <form ref={form} className="form" method="post" noValidate onSubmit={save} onInput={changed}>
+      <div className="form">
         <Refused says={call.error} />
-        <Field
-          {...shared}
-          label={fr.fields.name}
-          hint={fr.fields.nameHint}
-          name="name"
-          required
-          maxLength={NAME_MAX}
-          defaultValue={campaign?.name}
-          error={fields.name}
-        />
-        <Field
-          {...shared}
-          label={fr.fields.subject}
-          name="subject"
-          required
-          maxLength={SUBJECT_MAX}
-          defaultValue={campaign?.subject}
-          error={fields.subject}
-        />
-        <Field
-          {...shared}
-          label={fr.fields.preheader}
-          hint={fr.fields.preheaderHint}
-          name="preheader"
-          maxLength={PREHEADER_MAX}
-          defaultValue={campaign?.preheader}
-          error={fields.preheader}
-        />
-        <TextField
-          {...shared}
-          label={fr.fields.md}
-          hint={fr.fields.mdHint}
-          name="md"
-          required
-          rows={14}
-          maxLength={MD_MAX}
-          defaultValue={campaign?.md}
-          error={fields.md}
-        />
-        <SegmentFields segment={campaign?.segment ?? NEW} fields={fields} count={count} />
-        {open && (
-          <div className="form-actions">
-            <Button type="submit" look="main" busy={call.busy}>
-              {fr.save}
-            </Button>
-          </div>
-        )}
-      </form>
+        <form className="form" method="post" noValidate onSubmit={submit}>
+          <LetterWords words={words} open={open} fields={fields} onChange={write} />
+        </form>
+        {/* Outside of the forms: its dialogs have their own. */}
+        {open && <LetterText value={words.md} error={fields.md} onChange={(md) => write({ md })} />}
+        <form
+          ref={readers}
+          className="form"
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onInput={chooseReaders}
+        >
+          <SegmentFields
+            segment={campaign?.segment ?? NEW}
+            open={open}
+            fields={fields}
+            count={open || campaign?.status === 'scheduled' ? count : undefined}
+          />
+          {open && (
+            <div className="form-actions">
+              <Button type="submit" look="main" busy={call.busy}>
+                {fr.save}
+              </Button>
+            </div>
+          )}
+        </form>
+      </div>
       <div className="stack">
-        {campaign && <LetterPreview id={campaign.id} saves={saves} />}
+        <LetterPreview subject={words.subject} preheader={words.preheader} md={words.md} />
         {(dirty || !campaign) && <p>{fr.unsaved}</p>}
         {campaign && !dirty && (
           <SendPane campaign={campaign} count={count} onChanged={onSaved} onTold={onTold} />
@@ -129,24 +112,4 @@ export function LetterEditor({ campaign, onSaved, onTold }: Props) {
       </div>
     </div>
   );
-}
-
-/** The number of people a segment means, asked again a moment after it changed; what was asked last is what shows. */
-function useCount(first: Segment): [number | null, (segment: Segment) => void] {
-  const [asked, setAsked] = useState(() => JSON.stringify(first));
-  const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
-    let last = true;
-    setCount(null);
-    const timer = setTimeout(async () => {
-      const segment = JSON.parse(asked) as Segment;
-      const found = await campaignCalls.count({ segment }).catch(() => null);
-      if (last && found) setCount(found.count);
-    }, PAUSE_MS);
-    return () => {
-      last = false;
-      clearTimeout(timer);
-    };
-  }, [asked]);
-  return [count, useCallback((segment) => setAsked(JSON.stringify(segment)), [])];
 }

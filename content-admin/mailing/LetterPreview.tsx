@@ -1,21 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
 import { CUT_BYTES } from '#src/features/newsletter/newsletter.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
-import { useLoaded } from '../screens/useLoaded.ts';
 import { mailingFr } from './mailing.fr.ts';
+import { useDrawn, type Words } from './useDrawn.ts';
 
 const fr = mailingFr.preview;
 const HOWS = ['desktop', 'phone', 'dark', 'text'] as const;
 type How = (typeof HOWS)[number];
 
-/** The saved letter as its readers get it; `saves` counts the savings, so that each shows anew. */
-export function LetterPreview({ id, saves }: { id: number; saves: number }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another saving is another letter to show.
-  const load = useCallback(() => campaignCalls.preview({ id }), [id, saves]);
-  const [loaded, reload] = useLoaded(load);
+/** The letter as its readers will get it, while it is written. */
+export function LetterPreview(words: Words) {
+  const { seen, failed, retry } = useDrawn(words);
   const [how, setHow] = useState<How>('desktop');
-  const seen = loaded.state === 'ready' ? loaded.value : null;
   return (
     <section className="stack" aria-labelledby="letter-preview">
       <h2 id="letter-preview">{fr.title}</h2>
@@ -28,7 +25,16 @@ export function LetterPreview({ id, saves }: { id: number; saves: number }) {
           </label>
         ))}
       </fieldset>
-      {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {failed && <LoadFailed retry={retry} />}
+      {seen && seen.left_out.length > 0 && (
+        <Notice title={fr.leftOut} role="status">
+          <ul>
+            {seen.left_out.map((piece) => (
+              <li key={piece}>{fr.pieces[piece]}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {seen && (
         <p className="small muted">
           {fr.size(seen.size)} {seen.size > CUT_BYTES && fr.cut}

@@ -23,9 +23,15 @@ function Mailing() {
   const load = useCallback(() => campaignCalls.list({ page }), [page]);
   const [loaded, reload] = useLoaded(load);
   const [open, setOpen] = useState<Campaign | 'new' | null>(null);
+  /** Another one for each letter that is opened: a new one that is saved goes on under the same hands. */
+  const [opening, setOpening] = useState(0);
   const [told, setTold] = useState<string | null>(null);
   const found = loaded.state === 'ready' ? loaded.value : null;
 
+  function openOne(one: Campaign | 'new') {
+    setOpen(one);
+    setOpening(opening + 1);
+  }
   function saved(campaign: Campaign, words: string) {
     setOpen(campaign);
     setTold(words);
@@ -41,16 +47,14 @@ function Mailing() {
             {fr.back}
           </Button>
         ) : (
-          <Button look="main" onClick={() => setOpen('new')}>
+          <Button look="main" onClick={() => openOne('new')}>
             {fr.create}
           </Button>
         )}
       </div>
       {!open && <p className="pay-narrow">{fr.about}</p>}
       {campaign && <Facts campaign={campaign} />}
-      {open && (
-        <LetterEditor key={campaign?.id ?? 'new'} campaign={campaign} onSaved={saved} onTold={setTold} />
-      )}
+      {open && <LetterEditor key={opening} campaign={campaign} onSaved={saved} onTold={setTold} />}
       {!open && loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {!open && loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
       {!open && found?.items.length === 0 && <p>{fr.none}</p>}
@@ -63,7 +67,7 @@ function Mailing() {
                 <p>{one.subject}</p>
                 <Facts campaign={one} />
               </div>
-              <Button aria-label={fr.openOf(one.name)} onClick={() => setOpen(one)}>
+              <Button aria-label={fr.openOf(one.name)} onClick={() => openOne(one)}>
                 {fr.open}
               </Button>
             </li>

@@ -7,15 +7,17 @@ const fr = mailingFr.segment;
 
 interface Props {
   segment: Segment;
+  /** It may still be changed. */
+  open: boolean;
   fields: Record<string, string>;
-  /** The number of people it means today; null while that is asked. */
-  count: number | null;
+  /** The number of people it means today; null while that is asked, undefined where it says nothing any more. */
+  count: number | null | undefined;
 }
 
 /** Those whom a letter is for. */
-export function SegmentFields({ segment, fields, count }: Props) {
+export function SegmentFields({ segment, open, fields, count }: Props) {
   return (
-    <fieldset className="fieldset stack">
+    <fieldset className="fieldset stack" disabled={!open}>
       <legend>{fr.legend}</legend>
       <fieldset className="fieldset">
         <legend className="small">
@@ -59,7 +61,7 @@ export function SegmentFields({ segment, fields, count }: Props) {
           ))}
         </div>
       ))}
-      <p role="status">{count === null ? fr.counting : fr.count(count)}</p>
+      {count !== undefined && <p role="status">{count === null ? fr.counting : fr.count(count)}</p>}
     </fieldset>
   );
 }

@@ -24,6 +24,8 @@ export function SendPane({ campaign, count, onChanged, onTold }: Props) {
   const [at, setAt] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const { id, status } = campaign;
+  // Planned ahead, readers may still come.
+  const nobody = count === 0 && at === '';
 
   async function tryIt(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -65,15 +67,18 @@ export function SendPane({ campaign, count, onChanged, onTold }: Props) {
             onChange={({ target }) => setAt(target.value)}
             error={wrong ?? sending.fields.at}
           />
-          <div className="form-actions">
-            <SureButton
-              look="main"
-              label={fr.schedule.send}
-              question={fr.schedule.sure(count ?? 0)}
-              busy={sending.busy}
-              onSure={() => void schedule()}
-            />
-          </div>
+          {nobody && <p role="status">{fr.schedule.nobody}</p>}
+          {count !== null && !nobody && (
+            <div className="form-actions">
+              <SureButton
+                look="main"
+                label={at ? fr.schedule.plan : fr.schedule.send}
+                question={at ? fr.schedule.sureLater(count) : fr.schedule.sure(count)}
+                busy={sending.busy}
+                onSure={() => void schedule()}
+              />
+            </div>
+          )}
         </>
       )}
       {(status === 'scheduled' || status === 'sending') && (

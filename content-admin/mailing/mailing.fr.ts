@@ -1,5 +1,6 @@
-import type { Campaign, Topic } from '#src/features/newsletter/newsletter.ts';
-import { formatCount, formatMoment, formatNumber } from '#src/lib/format.ts';
+import { type Campaign, type LeftOut, MD_MAX, type Topic } from '#src/features/newsletter/newsletter.ts';
+import { formatCount, formatNumber } from '#src/lib/format.ts';
+import { formatParis } from '#src/lib/paris-time.ts';
 
 const people = (count: number) => formatCount(count, 'personne', 'personnes');
 
@@ -20,7 +21,7 @@ export const mailingFr = {
     sent: 'Partie',
     canceled: 'Annulée',
   } satisfies Record<Campaign['status'], string>,
-  when: (at: string) => formatMoment(at),
+  when: (at: string) => formatParis(at),
   report: ({ recipients, sent, failed, clicks, unsubscribed }: Campaign['counts']) =>
     [
       people(recipients),
@@ -36,7 +37,10 @@ export const mailingFr = {
     preheader: 'Aperçu',
     preheaderHint: 'Ce que la boîte de réception montre à côté de l’objet.',
     md: 'Texte',
-    mdHint: 'En Markdown : ## pour un titre, [mots](adresse) pour un lien.',
+    mode: 'Façon d’écrire',
+    tooLong: (length: number) =>
+      `Ce texte a ${formatNumber(length)} signes : une lettre en a ${formatNumber(MD_MAX)} au plus.`,
+    modes: { rich: 'Texte enrichi', markdown: 'Markdown' },
   },
   segment: {
     legend: 'À qui',
@@ -62,7 +66,7 @@ export const mailingFr = {
   },
   save: 'Enregistrer',
   saved: 'La lettre est enregistrée.',
-  unsaved: 'Enregistrez d’abord : l’aperçu, l’essai et l’envoi prennent le texte enregistré.',
+  unsaved: 'Enregistrez d’abord : l’essai et l’envoi prennent le texte enregistré.',
   preview: {
     title: 'Aperçu',
     desktop: 'Ordinateur',
@@ -72,6 +76,12 @@ export const mailingFr = {
     how: 'Façon de voir',
     frame: 'La lettre',
     size: (bytes: number) => `${formatNumber(Math.round(bytes / 1024))} ko`,
+    leftOut: 'Un e-mail ne montre pas :',
+    pieces: {
+      product: 'les produits (mettez un lien vers leur page)',
+      block: 'les blocs réutilisables (recopiez leur texte)',
+      note: 'les notes de bas de page (écrivez-les dans le texte)',
+    } satisfies Record<LeftOut, string>,
     cut: 'Gmail coupe un e-mail au-delà de 102 ko : raccourcissez.',
   },
   test: {
@@ -82,10 +92,14 @@ export const mailingFr = {
   schedule: {
     at: 'Départ (heure de Paris)',
     hint: 'Vide : maintenant.',
-    send: 'Programmer l’envoi',
+    send: 'Envoyer maintenant',
+    plan: 'Programmer l’envoi',
+    nobody:
+      'Personne ne recevrait cette lettre aujourd’hui : élargissez « À qui », ou choisissez un départ plus tard.',
     sure: (count: number) => `Envoyer à ${people(count)} ?`,
+    sureLater: (count: number) => `Programmer pour ${people(count)} aujourd’hui ?`,
     now: 'La lettre part maintenant.',
-    done: (at: string) => `La lettre partira ${formatMoment(at)}.`,
+    done: (at: string) => `La lettre partira ${formatParis(at)}.`,
     wrong: 'Ce moment n’existe pas.',
   },
   cancel: 'Annuler l’envoi',

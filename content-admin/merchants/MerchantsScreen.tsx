@@ -1,6 +1,7 @@
 import '../screens/content.css';
 import '../seller/seller.css';
 import '../payments/payments.css';
+import '../shared/dense.css';
 import { merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { DeskList } from '../shared/DeskList.tsx';
@@ -14,7 +15,7 @@ export function MerchantsScreen() {
   return (
     <AdminGate>
       {() => (
-        <div className="wrap admin-screen stack">
+        <div className="wrap admin-screen stack dense">
           <h1>{fr.title}</h1>
           <p className="pay-narrow">{fr.about()}</p>
           <SearchDesk<MerchantRow['status'], MerchantRow>

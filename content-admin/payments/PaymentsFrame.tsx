@@ -1,5 +1,6 @@
 import '../screens/content.css';
 import '../shared/dense.css';
+import '../shared/dense-table.css';
 import '../shared/two-panes.css';
 import './payments.css';
 import type { ReactNode } from 'react';

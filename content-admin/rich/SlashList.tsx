@@ -38,11 +38,10 @@ export function SlashList({ id, menu, place }: Props) {
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const box = place.current?.getBoundingClientRect();
-  const room = (box?.width ?? WIDTH) - WIDTH - EDGE;
+  const room = (place.current?.clientWidth ?? WIDTH) - WIDTH - EDGE;
   const style = {
-    top: bottom - (box?.top ?? 0) + 4,
-    left: Math.max(EDGE, Math.min(left - (box?.left ?? 0), room)),
+    top: bottom + 4,
+    left: Math.max(EDGE, Math.min(left, room)),
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { breathe } from '#src/ui/after-paint.ts';
 import { isBlock, lowerTitles, marksOfStyles, readApart, unwrap } from './foreign-marks.ts';
 import { bringPictures } from './foreign-pictures.ts';
 import { markdownOf } from './to-markdown.ts';
@@ -12,8 +13,11 @@ const FORMATTED =
   'h1, h2, h3, h4, h5, h6, li, table, blockquote, a[href], strong, b, em, i, del, s, img[src]';
 const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
+/** The most that is worked before a key that was pressed meanwhile is answered. */
+const SLICE_MS = 12;
+
 /** The same for what the clipboard holds, with its pictures brought to the library. */
-export function readPaste(html: string, onFiles: (files: File[]) => void): string | null {
+export async function readPaste(html: string, onFiles: (files: File[]) => void): Promise<string | null> {
   const body = readApart(html);
   bringPictures(body, onFiles);
   cleanPaste(body);
@@ -41,14 +45,22 @@ function paragraphInPlaceOf(node: Element): void {
   node.remove();
 }
 
-/** The Markdown of pasted HTML; null when it is no more than its words, which are then pasted as they are. */
-export function pastedMarkdown(body: Element): string | null {
+/**
+ * The Markdown of pasted HTML; null when it is no more than its words, which are then pasted as they are. A long one is
+ * made piece by piece.
+ */
+export async function pastedMarkdown(body: Element): Promise<string | null> {
   const formatted = Array.from(body.querySelectorAll(FORMATTED));
   if (!formatted.some((node) => !isInCode(node))) return null;
-  return blocksOf(body)
-    .map((html) => markdownOf(html))
-    .filter((text) => text !== '')
-    .join('\n\n');
+  const texts: string[] = [];
+  let began = performance.now();
+  for (const html of blocksOf(body)) {
+    texts.push(markdownOf(html));
+    if (performance.now() - began < SLICE_MS) continue;
+    await breathe();
+    began = performance.now();
+  }
+  return texts.filter((text) => text !== '').join('\n\n');
 }
 
 function isInCode(node: Element): boolean {

@@ -29,15 +29,16 @@ const plain = (text: string) =>
 const wordsOf = (text: string) => plain(text).split(/[\s'-]+/);
 
 /** The items of which every typed word begins a word; those whose own name begins so come first. */
-export function slashItems(typed: string): SlashItem[] {
+export function slashItems(typed: string, without: readonly Insert[] = []): SlashItem[] {
   const wanted = wordsOf(typed).filter(Boolean);
   const begins = (text: string) => {
     const words = wordsOf(text);
     return wanted.every((one) => words.some((word) => word.startsWith(one)));
   };
-  const named = SLASH_ITEMS.filter(({ label }) => begins(label));
+  const taken = SLASH_ITEMS.filter(({ name }) => !without.some((one) => one === name));
+  const named = taken.filter(({ label }) => begins(label));
   return [
     ...named,
-    ...SLASH_ITEMS.filter((item) => !named.includes(item) && begins(`${item.label} ${item.words}`)),
+    ...taken.filter((item) => !named.includes(item) && begins(`${item.label} ${item.words}`)),
   ];
 }

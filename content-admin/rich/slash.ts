@@ -31,7 +31,8 @@ export function followSlash(editor: Editor, { events, onSlash, writer }: Around)
     trigger: '/',
     minChars: 0,
     matches: (rng) => isWholeLine(editor, rng),
-    fetch: async (typed) => slashItems(typed).map(({ name, label }) => ({ value: name, text: label })),
+    fetch: async (typed) =>
+      slashItems(typed, events().without).map(({ name, label }) => ({ value: name, text: label })),
     onAction(api, rng, value) {
       api.hide();
       editor.undoManager.transact(() => {
@@ -60,8 +61,7 @@ export function followSlash(editor: Editor, { events, onSlash, writer }: Around)
     const items = (found?.items ?? []).map(({ value }) => value as SlashName);
     choose = (name) => found && range && found.onAction({ hide: close }, range, name);
     if (!range || items.length === 0) return show(null);
-    const { bottom, left } = range.getBoundingClientRect();
-    show({ items, at: 0, bottom, left, pick });
+    show({ items, at: 0, ...placeIn(editor, range), pick });
   });
   editor.on('AutocompleterEnd', () => show(null));
   editor.on('blur', close);
@@ -79,6 +79,13 @@ export function followSlash(editor: Editor, { events, onSlash, writer }: Around)
     },
     true,
   );
+}
+
+/** Under the line, from the corner of the area: drawn again, the list stays there whatever was scrolled meanwhile. */
+function placeIn(editor: Editor, range: Range): { bottom: number; left: number } {
+  const line = range.getBoundingClientRect();
+  const area = editor.getBody().parentElement?.getBoundingClientRect();
+  return { bottom: line.bottom - (area?.top ?? 0), left: line.left - (area?.left ?? 0) };
 }
 
 /** The sign begins a paragraph of the text itself, and nothing follows what is typed after it. */

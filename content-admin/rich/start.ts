@@ -1,5 +1,6 @@
 import type { Editor } from 'tinymce';
 import { activeOf } from './active.ts';
+import { followCardKeys } from './card-keys.ts';
 import { keepNbsp } from './keep-nbsp.ts';
 import { followKeys } from './keys.ts';
 import { followPaste } from './paste.ts';
@@ -24,6 +25,7 @@ export function startRich(editor: Editor, wishes: RichWishes): () => void {
   const flush = followText(editor, session, wishes);
   keepNbsp(editor);
   followKeys(editor, session, wishes);
+  followCardKeys(editor);
   followPaste(editor, wishes);
   paintProducts(editor);
   const writer = richWriter({ editor, session });

@@ -26,10 +26,15 @@ interface Props {
   label?: string;
   /** A field of the sheet, and not the text itself. */
   small?: boolean;
+  /** Pieces that this text does not take. */
+  without?: readonly Insert[];
 }
 
+const ALL_TAKEN: readonly Insert[] = [];
+
 /** The text in one of its two forms, under one bar of tools. */
-export function BodyArea({ mode, value, onChange, label = write.body, small = false }: Props) {
+export function BodyArea(props: Props) {
+  const { mode, value, onChange, label = write.body, small = false, without = ALL_TAKEN } = props;
   const [writer, setWriter] = useState<Writer | null>(null);
   const [active, setActive] = useState(NONE);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -61,6 +66,7 @@ export function BodyArea({ mode, value, onChange, label = write.body, small = fa
           label={small ? write.tools.labelOf(label) : write.tools.label}
           disabled={writer === null}
           active={active}
+          without={without}
           onCommand={(command) => writer?.run(command)}
           onInsert={openInsert}
         />
@@ -74,6 +80,7 @@ export function BodyArea({ mode, value, onChange, label = write.body, small = fa
               onReady={setWriter}
               onCallout={openCallout}
               onInsert={openInsert}
+              without={without}
               onLocked={(raw, rewrite) => setOpened({ kind: 'locked', raw, rewrite })}
               onPicture={(picture) => setOpened({ kind: 'picture', picture })}
             />

@@ -7,6 +7,8 @@ import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { insertFr } from '../insert/insert.fr.ts';
+import { TagPicker } from '../insert/TagPicker.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import type { BulkDone } from './bulk-done.ts';
 import { bulkFieldsFr as fr } from './bulk-fields.fr.ts';
@@ -17,6 +19,8 @@ const tagsOf = (text: string) =>
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
+
+const withTag = (text: string, tag: string) => [...new Set([...tagsOf(text), tag])].join(', ');
 
 interface Props {
   ids: number[];
@@ -68,11 +72,14 @@ export function BulkFieldsDialog({ ids, onDone, onClose }: Props) {
           error={fields.set}
           onChange={(event) => give('add')(event.target.value)}
         />
+        <TagPicker label={insertFr.tags.add} onPick={(tag) => give('add')(withTag(given.add, tag))} />
         <Field
           label={fr.remove}
+          hint={fr.commas}
           value={given.remove}
           onChange={(event) => give('remove')(event.target.value)}
         />
+        <TagPicker label={fr.removeKnown} onPick={(tag) => give('remove')(withTag(given.remove, tag))} />
         <div className="form-actions">
           <Button type="submit" look="main" busy={busy}>
             {fr.save}

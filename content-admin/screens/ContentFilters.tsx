@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { contentCalls } from '#src/features/content/content.calls.ts';
 import { NAMESPACES } from '#src/features/content/content.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { CONTENT_SORTS, CONTENT_STATES } from '#src/features/content/life/life.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { adminFr } from '../admin.fr.ts';
+import { TagPicker } from '../insert/TagPicker.tsx';
 import type { Filters } from './content-filters.ts';
 import { contentsFr } from './contents.fr.ts';
 import { useLoaded } from './useLoaded.ts';
@@ -18,6 +21,7 @@ interface Props {
   onChange(change: Partial<Filters>): void;
 }
 
+const NOTHING: Awaited<ReturnType<typeof choices>> = { authors: [], categories: [] };
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 
@@ -36,17 +40,26 @@ function useSlash(go: () => void) {
   }, []);
 }
 
-const authors = () => lifeCalls.contentAuthors({});
+async function choices() {
+  const [authors, categories] = await Promise.all([
+    lifeCalls.contentAuthors({}),
+    contentCalls.getCategories({ count: 100 }),
+  ]);
+  return { authors: authors.items, categories: categories.items };
+}
+const named = (items: readonly { slug: string; name: string }[]) =>
+  items.map(({ slug, name }) => ({ value: slug, label: name }));
 const options = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
 export function ContentFilters({ filters, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [loaded] = useLoaded(authors);
-  const signed = loaded.state === 'ready' ? loaded.value.items : [];
+  const [loaded] = useLoaded(choices);
+  const { authors, categories } = loaded.state === 'ready' ? loaded.value : NOTHING;
   useSlash(() => form.current?.querySelector('input')?.focus());
   // A value read from a select is one of its options.
-  const isNarrow = Boolean(filters.author || filters.stale || filters.broken || filters.products);
+  const { author, category, tag, stale, broken, products } = filters;
+  const isNarrow = Boolean(author || category || tag || stale || broken || products);
   const set = (name: keyof Filters) => (value: string) => onChange({ [name]: value });
   return (
     <search>
@@ -82,9 +95,24 @@ export function ContentFilters({ filters, onChange }: Props) {
               label={fr.author}
               value={filters.author}
               none={fr.everyAuthor}
-              options={signed.map(({ slug, name }) => ({ value: slug, label: name }))}
+              options={named(authors)}
               onChange={set('author')}
             />
+            <SelectField
+              label={fr.category}
+              value={filters.category}
+              none={fr.everyCategory}
+              options={named(categories)}
+              onChange={set('category')}
+            />
+            <div>
+              <TagPicker label={fr.tag} value={filters.tag} onPick={set('tag')} />
+              {filters.tag && (
+                <Button look="quiet" onClick={() => onChange({ tag: '' })}>
+                  {fr.everyTag}
+                </Button>
+              )}
+            </div>
             <SelectField
               label={fr.stale}
               value={filters.stale ? String(filters.stale) : ''}

@@ -51,7 +51,6 @@ const GROUPS: readonly (readonly Tool[])[] = [
     { name: 'redo', face: <span className="tool-redo">{icon('undo')}</span>, keys: 'Control+Y' },
   ],
 ];
-const ALL = GROUPS.flat();
 const INSERTS: readonly Name[] = ['link', 'image', 'video', 'gallery', 'product', 'block', 'callout', 'note'];
 
 interface Props {
@@ -59,20 +58,24 @@ interface Props {
   /** Nothing to write in yet. */
   disabled: boolean;
   active: Active;
+  /** Pieces that this text does not take. */
+  without: readonly Insert[];
   onCommand(command: Command): void;
   onInsert(insert: Insert): void;
 }
 
 /** One stop of the Tab key, walked with the arrows; the same in both forms of the text. */
-export function WriteTools({ label, disabled, active, onCommand, onInsert }: Props) {
+export function WriteTools({ label, disabled, active, without, onCommand, onInsert }: Props) {
+  const groups = GROUPS.map((group) => group.filter(({ name }) => !without.some((one) => one === name)));
+  const all = groups.flat();
   const [stop, setStop] = useState<Name>('heading2');
   const bar = useRef<HTMLDivElement>(null);
   function walk(event: KeyboardEvent) {
-    const at = ALL.findIndex(({ name }) => name === stop);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: ALL.length - 1 }[event.key];
+    const at = all.findIndex(({ name }) => name === stop);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    const next = ALL[(to + ALL.length) % ALL.length] as Tool;
+    const next = all[(to + all.length) % all.length] as Tool;
     setStop(next.name);
     bar.current?.querySelector<HTMLElement>(`[data-tool="${next.name}"]`)?.focus();
   }
@@ -80,7 +83,7 @@ export function WriteTools({ label, disabled, active, onCommand, onInsert }: Pro
     INSERTS.includes(name) ? onInsert(name as Insert) : onCommand(name as Command);
   return (
     <div ref={bar} className="body-tools" role="toolbar" aria-label={label} onKeyDown={walk}>
-      {GROUPS.map((group) => (
+      {groups.map((group) => (
         <span className="tool-group" key={group[0]?.name}>
           {group.map(({ name, face, keys }) => (
             <button

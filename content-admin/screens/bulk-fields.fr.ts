@@ -8,6 +8,7 @@ export const bulkFieldsFr = {
   author: 'Auteur',
   add: 'Mots-clés à ajouter',
   remove: 'Mots-clés à enlever',
+  removeKnown: 'Enlever un mot-clé du site',
   commas: 'Séparés par des virgules.',
   save: 'Enregistrer',
   cancel: 'Annuler',

@@ -12,6 +12,8 @@ export interface Filters {
   namespace: Namespace | '';
   state: ContentState | '';
   author: string;
+  category: string;
+  tag: string;
   /** Not edited for so many months; 0 for no such filter. */
   stale: number;
   broken: boolean;
@@ -25,6 +27,8 @@ export const NO_FILTERS: Filters = {
   namespace: '',
   state: '',
   author: '',
+  category: '',
+  tag: '',
   stale: 0,
   broken: false,
   products: false,
@@ -51,6 +55,8 @@ export function readFilters(search: string): Filters {
     namespace: known(NAMESPACES, params.get('type')),
     state: known(CONTENT_STATES, params.get('etat')),
     author: params.get('auteur') ?? '',
+    category: (params.get('rubrique') ?? '').slice(0, 160),
+    tag: (params.get('mot') ?? '').slice(0, 60),
     stale: whole(params.get('ancien'), 120),
     broken: params.has('liens'),
     products: params.has('produits'),
@@ -65,6 +71,8 @@ export function writeFilters(filters: Filters): string {
   if (filters.namespace) params.set('type', filters.namespace);
   if (filters.state) params.set('etat', filters.state);
   if (filters.author) params.set('auteur', filters.author);
+  if (filters.category) params.set('rubrique', filters.category);
+  if (filters.tag) params.set('mot', filters.tag);
   if (filters.stale) params.set('ancien', String(filters.stale));
   if (filters.broken) params.set('liens', '');
   if (filters.products) params.set('produits', '');
@@ -76,12 +84,14 @@ export function writeFilters(filters: Filters): string {
 
 /** The filters as `search_content` takes them. */
 export function askedOf(filters: Filters) {
-  const { query, namespace, state, author, stale } = filters;
+  const { query, namespace, state, author, category, tag, stale } = filters;
   return {
     query,
     ...(namespace ? { namespace } : {}),
     ...(state ? { state } : {}),
     ...(author ? { author } : {}),
+    ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
     ...(stale ? { stale_months: stale } : {}),
     broken_links: filters.broken,
     missing_products: filters.products,

@@ -1,6 +1,6 @@
 import type { SlashName } from '../rich/slash-items.ts';
 
-/** The open menu of « / »: what it offers, the one that Enter takes, and where it stands on the screen. */
+/** The open menu of « / »: what it offers, the one that Enter takes, and where its line stands in the area of the text. */
 export interface SlashMenu {
   items: SlashName[];
   at: number;

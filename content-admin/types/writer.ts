@@ -80,6 +80,8 @@ export interface RichEvents extends WriterEvents {
   onPicture(picture: PictureInText): void;
   /** Chosen in the menu of the text itself. */
   onInsert(kind: Insert): void;
+  /** Pieces that this text does not take. */
+  without: readonly Insert[];
 }
 
 export interface WriterEvents {

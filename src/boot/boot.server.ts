@@ -47,6 +47,7 @@ import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { nameVotesRetention } from '#src/features/name-votes/name-votes.jobs.server.ts';
 import { registerNameVotes } from '#src/features/name-votes/register.server.ts';
 import { bouncesJob } from '#src/features/newsletter/bounces.jobs.server.ts';
+import { receiveMailEvents } from '#src/features/newsletter/mail-events.server.ts';
 import { registerNewsletter } from '#src/features/newsletter/register.server.ts';
 import { campaignJob } from '#src/features/newsletter/send.jobs.server.ts';
 import { weekLetterJob } from '#src/features/newsletter/week.jobs.server.ts';
@@ -97,6 +98,7 @@ import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
 import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
 import { retentionJob } from '#src/server/db/retention.ts';
 import { upkeepJob } from '#src/server/db/upkeep.ts';
+import { MAIL_WEBHOOKS } from '#src/server/gateways/mail-events/told.ts';
 import type { Webhook } from '#src/server/http/api.ts';
 import { type Reader, type RedirectLookup, sessionVariant } from '#src/server/http/pages.ts';
 import type { StaticFiles } from '#src/server/http/static-files.ts';
@@ -280,8 +282,12 @@ export const features: SiteFeatures = {
   variantOf: (reader) => (asksForMore(reader.url ?? '') ? null : sessionVariant(reader)),
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,
-  webhook: (services, provider, delivery) =>
-    provider === 'shopify' ? receiveShopify(services, delivery) : handleWebhook(services, provider, delivery),
+  webhook: (services, provider, delivery) => {
+    if (provider === 'shopify') return receiveShopify(services, delivery);
+    const mail = MAIL_WEBHOOKS.find((one) => one === provider);
+    if (mail) return receiveMailEvents(services, mail, delivery);
+    return handleWebhook(services, provider, delivery);
+  },
   files: (services) => [
     openContentExport(services),
     openOgPictures(services),

@@ -217,6 +217,19 @@ it('is written, seen, tried, planned and taken back, and never changed once it l
   await expect(saved({ id })).rejects.toMatchObject({ code: 'conflict' });
 });
 
+it('shows a letter while it is written, and names what a mail leaves out', async () => {
+  const words = { subject: 'Un mois', preheader: '', md: '## Bonjour\n\n[Le magazine](/magazine)\n' };
+  const render = (md = words.md) => desk.asRose(() => campaignCalls.render({ ...words, md }));
+  const seen = await render();
+  expect(seen).toMatchObject({ left_out: [], size: Buffer.byteLength(seen.html) });
+  expect(seen.html).toContain('Le magazine</a>');
+  expect(await render('')).toMatchObject({ left_out: [] });
+  expect(
+    await render('::produit{id=1}\n\nUn mot[^1].\n\n::bloc{nom=avis}\n\n[^1]: La note.\n'),
+  ).toMatchObject({ left_out: ['product', 'block', 'note'] });
+  await expect(desk.asInes(() => campaignCalls.render(words))).rejects.toMatchObject({ status: 403 });
+});
+
 it('gives each of many their mail once, though it is cut short and started twice at the same time', async () => {
   const people = Array.from({ length: 1200 }, (_, at) => ({
     email: `p${at}@exemple.fr`,

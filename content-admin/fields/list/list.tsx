@@ -1,4 +1,6 @@
 import { TextField } from '#src/ui/Field.tsx';
+import { insertFr } from '../../insert/insert.fr.ts';
+import { TagPicker } from '../../insert/TagPicker.tsx';
 import type { FieldKind, InputProps } from '../../types/field-kind.ts';
 import { rawText } from '../shared/raw-text.ts';
 import { ruleFor } from '../shared/rule.ts';
@@ -13,9 +15,21 @@ function serialize(value: string): unknown {
   return items.length === 0 ? undefined : items;
 }
 
-function ListInput({ field, value, onChange, error, help }: InputProps<string>) {
+/** The line after the others, unless it stands there already. */
+function withLine(text: string, line: string): string {
+  const lines = text.split('\n').map((one) => one.trim());
+  if (lines.includes(line)) return text;
+  return text.trim() === '' ? line : `${text.replace(/\n+$/, '')}\n${line}`;
+}
+
+function ListInput(props: InputProps<string>) {
+  const { field, value, onChange, error, help } = props;
   const [typed, setTyped] = useTyped(value, serialize);
-  return (
+  const change = (text: string) => {
+    setTyped(text);
+    onChange(text);
+  };
+  const area = (
     <TextField
       label={field.label}
       hint={help ?? 'Un par ligne.'}
@@ -23,11 +37,15 @@ function ListInput({ field, value, onChange, error, help }: InputProps<string>) 
       rows={3}
       value={typed}
       error={error}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(event.target.value);
-      }}
+      onChange={(event) => change(event.target.value)}
     />
+  );
+  if (field.name !== 'tags') return area;
+  return (
+    <div className="field-tags">
+      {area}
+      <TagPicker label={insertFr.tags.add} onPick={(tag) => change(withLine(typed, tag))} />
+    </div>
   );
 }
 

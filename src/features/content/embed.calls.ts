@@ -8,6 +8,7 @@ export const MAX_EMBEDS = 100;
 export const embedCalls = {
   embeddedProducts: defineCall('/api/content/embedded_products', {
     access: 'staff:content',
+    alsoFor: ['mailing'],
     changes: false,
     input: z.strictObject({ ids: z.array(z.int().check(z.gte(0))).check(z.maxLength(MAX_EMBEDS)) }),
     output: z.object({ items: z.array(Product) }),

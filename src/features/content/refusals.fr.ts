@@ -1,3 +1,10 @@
+/** The fields of many contents at once, as their dialog names them. */
+const BULK_LABELS: Readonly<Record<string, string>> = {
+  category: 'Rubrique',
+  author: 'Auteur',
+  tags: 'Mots-clés',
+};
+
 /** Sentences that refuse a change of content, in the order of its life. */
 export const contentRefusalFr = {
   previewForEditors: 'L’aperçu est réservé à la rédaction.',
@@ -5,9 +12,9 @@ export const contentRefusalFr = {
   tooManyViews: (most: number) =>
     `La rédaction garde déjà ${most} vues, le plus possible\u202f: enlevez-en une.`,
   draftBeside: 'Des modifications attendent à côté\u202f: publiez-les ou abandonnez-les d’abord.',
-  noSuchField: (name: string) => `Son modèle n’a pas le champ «\u202f${name}\u202f».`,
+  noSuchField: (name: string) => `Son modèle n’a pas le champ «\u202f${BULK_LABELS[name] ?? name}\u202f».`,
   byHand: (name: string) =>
-    `Son champ «\u202f${name}\u202f» est écrit d’une façon qui ne se change qu’à la main.`,
+    `Son champ «\u202f${BULK_LABELS[name] ?? name}\u202f» est écrit d’une façon qui ne se change qu’à la main.`,
   publishersOnly:
     'Ce contenu est en ligne : enregistrez un brouillon à côté, quelqu’un qui publie le mettra en ligne.',
   searchDown: 'La recherche est momentanément indisponible. Réessayez dans un instant.',

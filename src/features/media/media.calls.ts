@@ -23,7 +23,7 @@ const Filed = z.object({ name: z.string(), count: z.int() });
 export const mediaCalls = {
   uploadMedia: defineCall('/api/content/upload_media', {
     access: 'staff:content',
-    alsoFor: ['themes', 'catalogue'],
+    alsoFor: ['themes', 'catalogue', 'mailing'],
     changes: true,
     body: 'dataUrl',
     input: z.strictObject({ dataurl, alt }),
@@ -33,6 +33,7 @@ export const mediaCalls = {
   }),
   fetchPicture: defineCall('/api/content/fetch_picture', {
     access: 'staff:content',
+    alsoFor: ['mailing'],
     changes: false,
     input: z.strictObject({ url: typed(1, 2000) }),
     output: z.object({ dataurl: z.string() }),
@@ -41,7 +42,7 @@ export const mediaCalls = {
   }),
   listMedia: defineCall('/api/content/list_media', {
     access: 'staff:content',
-    alsoFor: ['themes', 'catalogue'],
+    alsoFor: ['themes', 'catalogue', 'mailing'],
     changes: false,
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(200)), ''),
@@ -57,7 +58,7 @@ export const mediaCalls = {
   }),
   mediaFiling: defineCall('/api/content/media_filing', {
     access: 'staff:content',
-    alsoFor: ['themes', 'catalogue'],
+    alsoFor: ['themes', 'catalogue', 'mailing'],
     changes: false,
     input: z.strictObject({}),
     output: z.object({ folders: z.array(Filed), labels: z.array(Filed) }),
@@ -77,7 +78,7 @@ export const mediaCalls = {
   }),
   knownMedia: defineCall('/api/content/known_media', {
     access: 'staff:content',
-    alsoFor: ['themes', 'catalogue'],
+    alsoFor: ['themes', 'catalogue', 'mailing'],
     changes: false,
     input: z.strictObject({
       hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(100)),

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '#src/server/db/connect.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { markedKeys } from '#src/server/mail-mark.ts';
 import { outagesOf } from '#src/server/outages.ts';
 import type { Services } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { isLasting } from './bounce.ts';
+import { countBounce } from './came-back.server.ts';
 
 export const BOUNCES_JOB = 'bounces';
 /** Mails of one reading: the next one goes on. */
@@ -48,18 +47,4 @@ async function readMailbox({ database: { db } }: Services, url: string): Promise
   } finally {
     await mailbox.close();
   }
-}
-
-/** Counts a letter that came back, once; three of these, and an address is left alone. */
-async function countBounce(db: Db, key: string): Promise<void> {
-  const [, campaignId, subscriberId] = /^campaign:(\d{1,15}):(\d{1,15})$/.exec(key) ?? [];
-  if (campaignId === undefined || subscriberId === undefined) return;
-  await db.execute(sql`
-    with back as (
-      update campaign_recipient set state = 'failed'
-      where campaign_id = ${campaignId}::bigint and subscriber_id = ${subscriberId}::bigint
-        and state in ('queued', 'sent')
-      returning subscriber_id
-    )
-    update subscriber s set bounces = s.bounces + 1 from back where s.id = back.subscriber_id`);
 }

@@ -6,6 +6,7 @@ import type { Config } from '#src/server/config.ts';
 import { CampaignMail, type FootLink } from './CampaignMail.tsx';
 import { LETTER_PATHS } from './link.server.ts';
 import { newsletterFr as fr } from './newsletter.fr.ts';
+import { LEFT_OUT, type LeftOut } from './newsletter.ts';
 
 /** They stand for one person's own words until the letter is theirs; no Markdown makes such a word. */
 const EMAIL = '\u2060email\u2060';
@@ -43,6 +44,19 @@ export function bodyOf(config: Pick<Config, 'publicUrl'>, md: string): { html: s
     },
   });
   return { html, links };
+}
+
+/** The sign of each such piece in the HTML of a text. */
+const SIGNS: Record<LeftOut, string> = {
+  product: 'class="product-embed"',
+  block: 'class="block-embed"',
+  note: 'class="footnotes"',
+};
+
+/** The pieces of a text that its letter does not show. */
+export function leftOut(md: string): LeftOut[] {
+  const { html } = renderMarkdown(md);
+  return LEFT_OUT.filter((piece) => html.includes(SIGNS[piece]));
 }
 
 /** Composed once for everybody. `counted`: its links go by the address that counts them. */

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { page } from '#src/lib/shapes.ts';
-import { Campaign, campaignInput, Segment } from './newsletter.ts';
+import {
+  Campaign,
+  campaignInput,
+  LEFT_OUT,
+  MD_MAX,
+  PREHEADER_MAX,
+  Segment,
+  SUBJECT_MAX,
+} from './newsletter.ts';
 
 const id = z.int().check(z.positive());
 
@@ -30,6 +38,22 @@ export const campaignCalls = {
     input: z.strictObject({ id }),
     output: z.object({ html: z.string(), text: z.string(), size: z.int() }),
     about: '`size` is the bytes of `html`',
+  }),
+  render: defineCall('/api/admin/render_campaign', {
+    access: 'staff:mailing',
+    changes: false,
+    input: z.strictObject({
+      subject: z.string().check(z.maxLength(SUBJECT_MAX)),
+      preheader: z.string().check(z.maxLength(PREHEADER_MAX)),
+      md: z.string().check(z.maxLength(MD_MAX)),
+    }),
+    output: z.object({
+      html: z.string(),
+      text: z.string(),
+      size: z.int(),
+      left_out: z.array(z.enum(LEFT_OUT)),
+    }),
+    about: 'A letter as it is written, before it is saved; `left_out` names what a mail does not show',
   }),
   test: defineCall('/api/admin/test_campaign', {
     access: 'staff:mailing',

@@ -9,7 +9,7 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { newHash } from '#src/server/tokens.ts';
 import type { campaignCalls } from './campaign.calls.ts';
-import { compose, personal } from './campaign-mail.server.ts';
+import { compose, leftOut, personal, type Written } from './campaign-mail.server.ts';
 import {
   type CampaignRow,
   conflict,
@@ -85,14 +85,21 @@ async function written({ db }: Ctx, id: number): Promise<CampaignRow> {
 
 const EXAMPLE = 'camille@exemple.fr';
 
-async function preview(
-  ctx: Ctx,
-  { id }: InputOf<typeof campaignCalls.preview>,
-): Promise<OutputOf<typeof campaignCalls.preview>> {
-  const row = await written(ctx, id);
-  const composed = await compose(ctx.services.config, row, false);
+/** A letter as its readers get it. */
+async function drawn({ services }: Ctx, letter: Written): Promise<OutputOf<typeof campaignCalls.preview>> {
+  const composed = await compose(services.config, letter, false);
   const { html, text } = personal(composed, { email: EXAMPLE, token: NO_KEY });
   return { html, text, size: Buffer.byteLength(html) };
+}
+
+const preview = async (ctx: Ctx, { id }: InputOf<typeof campaignCalls.preview>) =>
+  drawn(ctx, await written(ctx, id));
+
+async function render(
+  ctx: Ctx,
+  letter: InputOf<typeof campaignCalls.render>,
+): Promise<OutputOf<typeof campaignCalls.render>> {
+  return { ...(await drawn(ctx, { ...letter, token: NO_KEY })), left_out: leftOut(letter.md) };
 }
 
 async function test(ctx: Ctx, { id, to }: InputOf<typeof campaignCalls.test>): Promise<{ sent: true }> {
@@ -145,4 +152,4 @@ const countOf = async ({ db }: Ctx, { segment }: InputOf<typeof campaignCalls.co
   count: await countChosen(db, segment),
 });
 
-export const campaignVerbs = { list, save, preview, test, schedule, cancel, count: countOf };
+export const campaignVerbs = { list, save, preview, render, test, schedule, cancel, count: countOf };

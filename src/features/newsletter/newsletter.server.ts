@@ -6,10 +6,11 @@ import { checkStamp } from '#src/features/contact/stamp.server.ts';
 import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { campaign, subscriber } from '#src/server/db/schema/index.ts';
+import { subscriber } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { newHash, newToken, tokenHash } from '#src/server/tokens.ts';
+import { NOTHING_PENDING, withdraw } from './came-back.server.ts';
 import { deadLink, heldBy, LETTER_PATHS, type SubscriberRow } from './link.server.ts';
 import type { newsletterCalls } from './newsletter.calls.ts';
 import { confirmMail, newsletterFr as fr } from './newsletter.fr.ts';
@@ -123,23 +124,9 @@ async function unsubscribe(
 ): Promise<Record<string, never>> {
   await ctx.services.limits.take(LINKS, ctx.ip);
   const { row, campaignId } = await heldBy(ctx.db, action_token);
-  await inTransaction(ctx, async (tx) => {
-    const [left] = await tx.db
-      .update(subscriber)
-      .set({ topics: [], term: null, withdrawnAt: tx.now, updatedAt: tx.now, ...NOTHING_PENDING })
-      .where(and(eq(subscriber.id, row.id), sql`cardinality(${subscriber.topics}) > 0`))
-      .returning({ id: subscriber.id });
-    // Pressed twice, by a person and by their mail program: once.
-    if (left && campaignId > 0)
-      await tx.db
-        .update(campaign)
-        .set({ withdrawn: sql`${campaign.withdrawn} + 1` })
-        .where(eq(campaign.id, campaignId));
-  });
+  await withdraw(ctx, { subscriberId: row.id, campaignId });
   return {};
 }
-
-const NOTHING_PENDING = { pendingTopics: [], pendingTerm: null, confirmHash: null, confirmUntil: null };
 
 async function preferences(ctx: Ctx, input: InputOf<typeof newsletterCalls.preferences>): Promise<Chosen> {
   await ctx.services.limits.take(LINKS, ctx.ip);

@@ -22,6 +22,9 @@ export const MD_MAX = 50_000;
 /** Bytes of HTML beyond which Gmail cuts a mail. */
 export const CUT_BYTES = 102 * 1024;
 export const CAMPAIGNS_PER_PAGE = 20;
+/** Pieces of a text that the site draws and a mail does not. */
+export const LEFT_OUT = ['product', 'block', 'note'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
 
 const day = z.optional(dateOnly);
 

@@ -64,6 +64,8 @@ const STRIPE_PAGES =
  * text: no other gets in (docs/decisions/0013).
  */
 const EDITOR_STYLES = ['', 'display: inline-block;'];
+/** The screens where a text is written as it will look. */
+const RICH_PATHS = new Set(['/a/admin/editor', '/a/admin/mailing']);
 
 /** A video of a text, and the players that it may open once it is tapped (content/pieces/players.ts). */
 const VIDEO = '<div class="video">';
@@ -74,7 +76,7 @@ const PLAYERS = [
 ];
 
 function sourcesOf(path: string): CspSources {
-  if (path === '/a/admin/editor') return { styleAttributes: EDITOR_STYLES };
+  if (RICH_PATHS.has(path)) return { styleAttributes: EDITOR_STYLES };
   if (STRIPE_PAGES.test(path))
     return {
       script: ['https://js.stripe.com', 'https://*.js.stripe.com'],

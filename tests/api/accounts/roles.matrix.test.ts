@@ -96,14 +96,16 @@ it('opens each to who holds its right alone, and to nobody who holds all the oth
 it('lets pickers of pictures and links be used in the screens where they stand, and no more', () => {
   const also = staff().flatMap(({ path, alsoFor }) => (alsoFor ? [[path.split('/').pop(), alsoFor]] : []));
   expect(Object.fromEntries(also)).toEqual({
-    upload_media: ['themes', 'catalogue'],
-    list_media: ['themes', 'catalogue'],
-    media_filing: ['themes', 'catalogue'],
-    known_media: ['themes', 'catalogue'],
+    upload_media: ['themes', 'catalogue', 'mailing'],
+    list_media: ['themes', 'catalogue', 'mailing'],
+    media_filing: ['themes', 'catalogue', 'mailing'],
+    known_media: ['themes', 'catalogue', 'mailing'],
     list_templates: ['settings'],
     browse_templates: ['settings'],
     checklist_lines: ['settings'],
-    site_links: ['settings'],
+    site_links: ['settings', 'mailing'],
+    embedded_products: ['mailing'],
+    fetch_picture: ['mailing'],
     find_content: ['settings'],
     check_links: ['settings'],
     search_brands: ['offers'],

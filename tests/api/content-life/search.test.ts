@@ -35,6 +35,23 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 describe('the contents', () => {
+  it('are found by a tag, and three hundred tags by their words, the most used first', async () => {
+    const tags = Array.from({ length: 300 }, (_, at) => `  - mot ${at}`).join('\n');
+    await desk.create(postMd('beaucoup', 'Mots.', `tags:\n${tags}\n  - Prématuré\n`));
+    await desk.create(postMd('un-seul', 'Mots.', 'tags:\n  - mot 7\n'));
+    const found = (query: string) => desk.asRose(() => lifeCalls.contentTags({ query }));
+    expect((await found('')).items).toHaveLength(30);
+    expect((await found('mot')).items[0]).toEqual({ tag: 'mot 7', count: 2 });
+    expect((await found('MOT 12')).items[0]).toEqual({ tag: 'mot 12', count: 1 });
+    expect((await found('premature')).items).toEqual([{ tag: 'Prématuré', count: 1 }]);
+    expect((await found('%')).items).toEqual([]);
+    expect((await slugs({ tag: 'mot 7' })).sort()).toEqual(['beaucoup', 'un-seul']);
+    expect(await slugs({ tag: 'mot' })).toEqual([]);
+    await expect(desk.asInes(() => lifeCalls.contentTags())).rejects.toMatchObject({ status: 403 });
+    for (const slug of ['beaucoup', 'un-seul'])
+      await desk.app.services.database.db.delete(content).where(eq(content.slug, slug));
+  });
+
   it('are found by words of the title or the slug, accents and case apart', async () => {
     expect(await slugs({ query: 'ARRIVEE preparer' })).toEqual(['l-arrivee']);
     expect(await slugs({ query: "l'arrivée" })).toEqual(['l-arrivee']);

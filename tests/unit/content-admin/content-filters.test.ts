@@ -10,7 +10,7 @@ import {
 describe('the filters of the contents', () => {
   it('stand in the address, and come back from it', () => {
     const search =
-      '?q=%C3%A9t%C3%A9&type=post&etat=changed&auteur=rose&ancien=12&liens&produits&tri=title_asc&page=3';
+      '?q=%C3%A9t%C3%A9&type=post&etat=changed&auteur=rose&rubrique=sommeil&mot=lit&ancien=12&liens&produits&tri=title_asc&page=3';
     const filters = readFilters(search);
     expect(filters).toMatchObject({ query: 'été', namespace: 'post', state: 'changed', stale: 12, page: 3 });
     expect(writeFilters(filters)).toBe(search);
@@ -37,5 +37,6 @@ describe('the filters of the contents', () => {
   it('know whether they hide anything: neither the order nor the page does', () => {
     expect(isFiltered(readFilters('?tri=title_asc&page=2'))).toBe(false);
     expect(isFiltered(readFilters('?auteur=rose'))).toBe(true);
+    expect(isFiltered(readFilters('?mot=lit'))).toBe(true);
   });
 });

@@ -81,6 +81,9 @@ describe('galleries and videos', () => {
       `<div class="video"><a href="${url}"><img src="/media/a.webp" alt="" loading="lazy" /><span>Voir la vidéo\u202f: Le bain</span></a></div>\n`,
     );
     expect(html(`::video{url="${url}" image="https://i.ytimg.com/vi/a.jpg"}`)).not.toContain('<img');
+    expect(html(`::video{url="${url}" image="https://i.ytimg.com/media/a.webp"}`)).not.toContain('<img');
+    const kept = 'https://images.exemple.fr/site/media/Ab3dEf6hIj9-_lMn/1280.webp';
+    expect(html(`::video{url="${url}" image="${kept}"}`)).toContain(`<img src="${kept}"`);
     expect(html('::video{url="javascript:alert(1)"}')).not.toContain('<a');
   });
 });

@@ -40,6 +40,7 @@ describe('the configuration', () => {
     ['PAYMENTS', 'stripe'],
     ['MAIL_FROM', 'bonjour'],
     ['MAIL_FROM', 'Merveille <bonjour@exemple.fr> <x>'],
+    ['MAIL_WEBHOOK', 'mailgun'],
     ['SECURITY_CONTACT', 'http://exemple.fr/contact'],
     ['SECURITY_CONTACT', 'securite'],
     ['DRAIN_SECONDS', '-1'],
@@ -70,6 +71,14 @@ describe('the configuration', () => {
     };
     expect([wanted(production), wanted({ ...production, STAFF_SECOND_FACTOR: '0' })]).toEqual([true, false]);
     expect(() => wanted({ STAFF_SECOND_FACTOR: 'oui' })).toThrow('STAFF_SECOND_FACTOR');
+  });
+
+  it('takes the webhook of a mail provider with a key that can be its own', () => {
+    const told = (MAIL_WEBHOOK: string, MAIL_WEBHOOK_KEY: string) =>
+      getConfig({ MAIL_WEBHOOK, MAIL_WEBHOOK_KEY }).mailWebhook;
+    expect(told('mailgun', 'une clef')).toEqual({ provider: 'mailgun', key: 'une clef' });
+    expect(() => told('autre', 'une clef')).toThrow('MAIL_WEBHOOK');
+    expect(() => told('sendgrid', 'une clef')).toThrow('MAIL_WEBHOOK_KEY');
   });
 
   it('refuses Stripe without its webhook secret', () => {

@@ -9,6 +9,7 @@ import { holdsEveryWord } from '#src/server/db/words.ts';
 import { contentPath } from '../content.ts';
 import type { ContentLine, lifeCalls } from './life.calls.ts';
 import type { ContentSort, ContentState } from './life.ts';
+import { contentTags } from './tags.server.ts';
 
 const notDeleted = isNull(content.deletedAt);
 
@@ -68,6 +69,7 @@ function wanted(ctx: Ctx, input: InputOf<typeof lifeCalls.searchContent>): SQL |
     input.namespace ? eq(content.namespace, input.namespace) : undefined,
     input.author ? eq(content.authorSlug, input.author) : undefined,
     input.category ? eq(content.categorySlug, input.category) : undefined,
+    input.tag ? sql`${content.tags} @> ${JSON.stringify([input.tag])}::jsonb` : undefined,
     input.stale_months ? staleSince(ctx.now, input.stale_months) : undefined,
     input.broken_links ? withBroken(false) : undefined,
     input.missing_products ? withBroken(true) : undefined,
@@ -187,4 +189,4 @@ async function contentAuthors({ db }: Ctx): Promise<OutputOf<typeof lifeCalls.co
   return { items: rows };
 }
 
-export const contentSearchVerbs = { searchContent, contentAuthors };
+export const contentSearchVerbs = { searchContent, contentAuthors, contentTags };

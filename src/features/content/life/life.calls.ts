@@ -59,6 +59,7 @@ export const lifeCalls = {
       state: z.optional(z.enum(CONTENT_STATES)),
       author: z.optional(z.string().check(z.maxLength(160))),
       category: z.optional(z.string().check(z.maxLength(160))),
+      tag: z.optional(z.string().check(z.maxLength(TAG_MAX))),
       stale_months: z.optional(z.int().check(z.gte(1), z.lte(120))),
       broken_links: asked,
       missing_products: asked,
@@ -75,6 +76,14 @@ export const lifeCalls = {
     input: nothing,
     output: z.object({ items: z.array(z.object({ slug: z.string(), name: z.string() })) }),
     about: 'Ours: who signs something, for the filter of the list',
+  }),
+  contentTags: defineCall('/api/content/content_tags', {
+    access: 'staff:content',
+    changes: false,
+    input: z.strictObject({ query: z._default(z.string().check(z.maxLength(TAG_MAX)), '') }),
+    output: z.object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+    about:
+      'Ours: the tags that contents have, 30 at most, by words of theirs: what begins so first, then the most used',
   }),
   bulkContent: defineCall('/api/content/bulk_content', {
     access: 'staff:publish',

@@ -6,7 +6,7 @@ import { typed } from '#src/lib/shapes.ts';
 export const linkCalls = {
   siteLinks: defineCall('/api/content/site_links', {
     access: 'staff:content',
-    alsoFor: ['settings'],
+    alsoFor: ['settings', 'mailing'],
     changes: false,
     input: z.strictObject({
       query: typed(0, 200),

@@ -6,6 +6,16 @@ import { piecesFr } from './pieces.fr.ts';
 const DIRECTIVE = /^::video\{([^\n}]{1,1500})\}[ \t]*(?:\n+|$)/;
 const VALUE = /([a-z]{2,10})="([^"]*)"/g;
 
+/**
+ * A path of this site, or a picture of the library in the bucket that keeps them: its folder is named as the library
+ * names it, and no page may show another site's (its policy).
+ */
+export const isOwnPicture = (address: string): boolean =>
+  address.length <= 500 &&
+  /^(?:\/(?!\/)[^"{}\s]*|https:\/\/[^/"{}\s]+\/(?:[^"{}\s]*\/)?media\/[\w-]{16,64}\/\d{1,5}\.webp)$/.test(
+    address,
+  );
+
 /** `::video{url="https://…" titre="…" image="/media/…"}` alone on its line. */
 export interface Video extends Tokens.Generic {
   type: 'video';
@@ -35,7 +45,7 @@ export const video: TokenizerAndRendererExtension = {
       url: values.url,
       title: values.titre ?? '',
       // Ours alone: another site's picture would tell it who reads.
-      picture: /^\/(?!\/)/.test(values.image ?? '') ? values.image : '',
+      picture: isOwnPicture(values.image ?? '') ? values.image : '',
     };
   },
   renderer(token) {

@@ -1,0 +1,64 @@
+import type { Editor } from 'tinymce';
+
+/** A key that writes something, accents made of two keys and AltGr's signs among them. */
+function isTyped(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey } = event;
+  if (key.length > 1 && key !== 'Dead') return false;
+  return (!ctrlKey && !metaKey) || event.getModifierState('AltGraph');
+}
+
+/** The beginning or the end of the text, asked for by its keys. */
+function endOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'Home' | 'End' | null {
+  if (!(ctrlKey || metaKey) || shiftKey || altKey) return null;
+  return key === 'Home' || key === 'End' ? key : null;
+}
+
+/** A card, or the call of a note, chosen as one piece: nothing can be written in it. */
+function chosenPiece(editor: Editor): HTMLElement | null {
+  const node = editor.selection.getNode();
+  return node.matches('[contenteditable="false"][data-mce-selected]') ? node : null;
+}
+
+function putAfter(editor: Editor, node: Node): void {
+  const range = editor.dom.createRng();
+  range.setStartAfter(node);
+  range.collapse(true);
+  editor.selection.setRng(range);
+}
+
+/**
+ * Beside a card the engine draws a caret of its own, last in the text: Ctrl+End of the browser's would go into it, and
+ * words written there are lost. A chosen card takes no words either: they go under it.
+ */
+export function followCardKeys(editor: Editor): void {
+  editor.on(
+    'keydown',
+    (event) => {
+      const end = endOf(event);
+      const piece = isTyped(event) ? chosenPiece(editor) : null;
+      if (piece) putAfter(editor, piece);
+      if (!end) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      goTo(editor, end);
+    },
+    true,
+  );
+}
+
+function goTo(editor: Editor, end: 'Home' | 'End'): void {
+  const blocks = [...editor.getBody().children].filter((one) => !one.hasAttribute('data-mce-bogus'));
+  const block = end === 'Home' ? blocks[0] : blocks.at(-1);
+  if (!block) return;
+  if (block.getAttribute('contenteditable') === 'false') {
+    const range = editor.dom.createRng();
+    if (end === 'Home') range.setStartBefore(block);
+    else range.setStartAfter(block);
+    range.collapse(true);
+    editor.selection.setRng(range);
+  } else {
+    editor.selection.select(block, true);
+    editor.selection.collapse(end === 'Home');
+  }
+  editor.selection.scrollIntoView();
+}
