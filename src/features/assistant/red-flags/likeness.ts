@@ -1,0 +1,64 @@
+import learnt from './data/likeness.json' with { type: 'json' };
+import { HIGH } from './fever.ts';
+import { isLongOver, meant } from './said.ts';
+import { plainWords } from './words.ts';
+
+const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(learnt.weights));
+/** Weights are kept as whole numbers of hundredths. */
+const SCALE = 100;
+/** Of ordinary questions that it had not learnt from, fewer than two in a hundred reach it. */
+const ALARMING = 0.6;
+/** Words that ask for something. A danger is mostly told: a text with these must sound more like one. */
+const ASKS =
+  /\b(?:quel(?:le)?s?|lequel|laquelle|combien|comment|ou|jusqu a quel|(?:je|on) peux?t?|peut on|puis je|doit on|dois je|faut il|a t on|y a t il|est ce que (?:je|on|le|la|les|mon|ma|un|une)|depuis quand|a partir de|c est quoi|que faire|c est encore)\b/;
+const ASKING = 0.8;
+/** Fewer words than these say too little. */
+const WORDS_LEAST = 4;
+/** "Et à 4 mois ?" leans on what was asked before, and says nothing of its own. */
+const LEANING = /^et (?:\S+ ){0,5}\S+$/;
+
+const PART = 4;
+const FEVERISH = new RegExp(HIGH.source, 'g');
+
+/** The parts of a question that are weighed: its words, those that follow each other, and parts of long words, for typing errors. */
+export function marksOf(question: string): string[] {
+  const words = meant(plainWords(question))
+    .replace(FEVERISH, 'FEVER')
+    .replace(/\d+/g, '0')
+    .split(' ')
+    .filter(Boolean);
+  const marks = new Set<string>();
+  words.forEach((word, at) => {
+    marks.add(word);
+    if (at > 0) marks.add(`${words[at - 1]} ${word}`);
+    if (word.length <= PART) return;
+    const whole = `_${word}_`;
+    for (let start = 0; start + PART <= whole.length; start += 1)
+      marks.add(`#${whole.slice(start, start + PART)}`);
+  });
+  return [...marks];
+}
+
+/** The sum of what is known, over the root of how many were: a long question is no danger by its length. */
+export function weigh(marks: readonly string[], weights: ReadonlyMap<string, number>, bias: number): number {
+  let [sum, known] = [0, 0];
+  for (const mark of marks) {
+    const weight = weights.get(mark);
+    if (weight === undefined) continue;
+    sum += weight;
+    known += 1;
+  }
+  return bias + sum / Math.sqrt(known || 1);
+}
+
+/** The likeness of a question to the dangers that were written down: above zero, more than like anything ordinary. */
+export function likeness(question: string): number {
+  return weigh(marksOf(question), WEIGHTS, learnt.bias) / SCALE;
+}
+
+/** True of a question that no rule knows, and that sounds like a danger all the same. */
+export function soundsLikeDanger(question: string): boolean {
+  const text = plainWords(question);
+  if (text.split(' ').length < WORDS_LEAST || LEANING.test(text) || isLongOver(text)) return false;
+  return likeness(question) >= ALARMING + (ASKS.test(text) ? ASKING : 0);
+}
