@@ -91,6 +91,7 @@ describe('what childcare costs after aid', () => {
     // 1 280 € × (1 − 3 000 × 0.1238 % ÷ 10.50) = 827.25 €.
     expect(said).toContain('CMG pour le salaire 827 € par mois');
     expect(said).toContain('il reste 453 € de salaire net');
+    expect(said).toContain('Coût de référence 10,50 € de l’heure');
     expect(said).toContain('Cotisations pas comptées ici');
     expect(errorsOf(childcareTool, { ...home, salaire: '' }, TODAY)).toEqual(['salaire']);
   });

@@ -1,5 +1,5 @@
 import type { Day } from '#src/lib/calendar-day.ts';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
 import { check, choice, number, optionalNumber } from '../form/kinds-of-field.ts';
 import type { Block } from '../result/result.ts';
 import { defineTool } from '../tool.ts';
@@ -32,8 +32,6 @@ const euros = (cents: number) => `${formatNumber(Math.round(cents / CENTS))}\u20
 
 /** The newest scale, by which the form is filled in beforehand. */
 const NEWEST = CMG_SCALES.at(-1)?.childminder.referenceCents ?? 0;
-
-const exactly = (cents: number) => `${formatNumber(cents / CENTS)}\u202f€`;
 
 const CHECK = `Estimation à vérifier avec le simulateur de l’Urssaf ou de votre Caf. Barèmes relevés le ${formatDate(CHILDCARE_CHECKED_ON)}\u202f: s’ils ont changé depuis, le résultat change aussi.`;
 
@@ -103,7 +101,7 @@ const beyondNote = (mostCents: number, beyondCents: number): Block[] =>
         {
           kind: 'note',
           tone: 'cream',
-          text: `Au-delà de ${exactly(mostCents)} de l’heure, rien n’est pris en charge\u202f: ${euros(beyondCents)} par mois ici, et les cotisations de cette part s’y ajoutent.`,
+          text: `Au-delà de ${formatPrice(mostCents)} de l’heure, rien n’est pris en charge\u202f: ${euros(beyondCents)} par mois ici, et les cotisations de cette part s’y ajoutent.`,
         },
       ]
     : [];
@@ -141,7 +139,7 @@ function homeBlocks(ask: ChildcareAsk & { costCents: number }, scale: CmgScale):
       kind: 'facts',
       rows: [
         ['Salaire net', `${euros(wholeCents)} par mois`],
-        ['Coût de référence', `${exactly(scale.home.referenceCents)} de l’heure`],
+        ['Coût de référence', `${formatPrice(scale.home.referenceCents)} de l’heure`],
         [
           'Cotisations',
           'pas comptées ici\u202f: le CMG en paie la moitié, jusqu’à un maximum qui dépend de l’âge de l’enfant',
@@ -200,7 +198,7 @@ export const childcareTool = defineTool({
     }),
     cout: optionalNumber({
       label: 'Coût d’une heure chez l’assistante maternelle',
-      hint: `Salaire net, entretien et repas, divisés par les heures. ${exactly(NEWEST)} est le coût de référence.`,
+      hint: `Salaire net, entretien et repas, divisés par les heures. ${formatPrice(NEWEST)} est le coût de référence.`,
       min: 1,
       max: 30,
       unit: '€',
