@@ -37,7 +37,7 @@ it('hears dangers at three in the morning: of the unseen half 66 of 81 by the ru
 it('hears more of the other rounds that it was not learnt from than rules alone do', () => {
   const unseen = [...LAST_URGENT, ...CLIPPED_URGENT.filter((_, place) => place % 2 === 1)];
   expect(unseen.filter((wording) => findRedFlag(wording)).length).toBeLessThan(41);
-  expect(unseen.filter(heard).length).toBeGreaterThanOrEqual(46);
+  expect(unseen.filter(heard).length).toBeGreaterThanOrEqual(47);
 });
 
 it('raises no more alarms than two in a hundred in ordinary questions that it was not learnt from', () => {
@@ -52,7 +52,15 @@ it('raises no more alarms than two in a hundred in ordinary questions that it wa
   expect(share(LATER_UNSEEN_ORDINARY)).toBeLessThanOrEqual(0.1);
 });
 
-it('says nothing of what leans on another question, of two words, and of years ago', () => {
-  for (const question of ['et à 4 mois ?', 'bébé bleu', '', '🙂', 'mon bébé a convulsé il y a 3 ans'])
+it('says nothing of what only introduces a child, of what leans on another question, and of years ago', () => {
+  for (const question of [
+    'mon bébé a 2 mois',
+    'je suis enceinte de 30 semaines',
+    'et à 4 mois ?',
+    'bébé bleu',
+    '',
+    '🙂',
+    'mon bébé a convulsé il y a 3 ans',
+  ])
     expect(soundsLikeDanger(question), question).toBe(false);
 });
