@@ -59,7 +59,7 @@ export async function answerFrom(
   const found = !sure
     ? []
     : last === undefined
-      ? chosenSentences(parts, asked.words, question)
+      ? chosenSentences(parts, asked.words, { question })
       : lastAsked(parts, asked.words, last);
   const told = tellsAskedFor(question, found) ? found : [];
   const tool = wanted && (await openedTool(db, wanted));
@@ -78,6 +78,9 @@ const OF_SUBJECT = 0.35;
 /** Of pages that tell nearly as much of it all, the one that tells most of what was asked last. */
 const AS_LIKELY = 0.95;
 
+/** Its subject chose the page: any part that tells so much of what the best one does may have the sentence asked for. */
+const ON_ITS_PAGE = 0.65;
+
 /** Sentences of the page of a subject, for what was asked of it last. */
 function lastAsked(parts: readonly RankedPart[], words: readonly Weighed[], last: string): Quote[] {
   const own = new Set(askedWords(last).flatMap(({ said }) => [...said.keys()]));
@@ -89,7 +92,7 @@ function lastAsked(parts: readonly RankedPart[], words: readonly Weighed[], last
   const likely = parts.filter(({ score }) => score >= (parts[0]?.score ?? 0) * AS_LIKELY);
   const pages = [...new Map(likely.map(({ page }) => [page.path, page])).values()];
   const ranked = rankParts(pages, stressed).filter(({ part }) => part.lines.length > 0);
-  return chosenSentences(ranked, stressed, last);
+  return chosenSentences(ranked, stressed, { question: last, asGood: ON_ITS_PAGE });
 }
 
 async function askedByName(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {
