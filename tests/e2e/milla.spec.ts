@@ -156,6 +156,8 @@ test.describe('at night, on a phone', () => {
       await field.fill('Comment fonctionne la cagnotte ?');
       await page.getByRole('button', { name: 'Demander' }).click();
       await expect(page.getByText('Pas de connexion.')).toBeVisible();
+      const alert = page.locator('.field-error');
+      await expect(alert.getByRole('link', { name: '15', exact: true })).toHaveAttribute('href', 'tel:15');
       await expect(field).toHaveValue('Comment fonctionne la cagnotte ?');
       await context.setOffline(false);
     });

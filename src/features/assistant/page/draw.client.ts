@@ -46,10 +46,13 @@ export function drawAnswer(place: HTMLElement, answer: Answer): void {
   place.replaceChildren(...(answer.kind === 'urgent' ? urgent(answer) : calm(answer)));
 }
 
-/** A text in which a tap calls each number. */
+/** The pieces of a text in which a tap calls each number. */
+export const numbered = (text: string): (HTMLElement | string)[] =>
+  callable(text).map(({ text: said, href }) => (href ? link(href, said) : said));
+
 function withNumbers(text: string, className = ''): HTMLElement {
   const words = make('p', className);
-  words.append(...callable(text).map(({ text: said, href }) => (href ? link(href, said) : said)));
+  words.append(...numbered(text));
   return words;
 }
 

@@ -41,4 +41,7 @@ export const millaFr = {
   seeList: 'Voir ma liste',
   byModel: 'Formulé par un modèle, d’après les phrases citées.',
   offline: 'Pas de connexion. Votre question est toujours là : renvoyez-la dans un instant.',
+  /** Said with it: a telephone may call where no page is reached. */
+  offlineDanger:
+    'En cas d’urgence, n’attendez pas\u202f: appelez le 15 ou le 112, ou écrivez au 114 par SMS.',
 } as const;
