@@ -11,6 +11,7 @@ import { keptPages, type PageText, published } from '../passages/pages.server.ts
 import { type RankedPart, rankParts, type Weighed } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
 import { isWorrying } from '../red-flags/worry.ts';
+import { countryAbroad, tellsOfAbroad } from './abroad.ts';
 import { answersFr } from './answers.fr.ts';
 import { isOfSomebody, mayTell, tellsAskedFor } from './asked-for.ts';
 import { chosenSentences, isSure, type Quote } from './choose.ts';
@@ -47,7 +48,11 @@ export async function answerFrom(
   { term, last, near = new Set() }: AnswerOptions,
 ): Promise<Answered> {
   if (isOfSomebody(question)) return unknown([], question);
-  const wanted = toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null);
+  const abroad = countryAbroad(question);
+  const wanted =
+    abroad === null
+      ? toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null)
+      : null;
   const named = wanted ? null : await askedByName(db, question, clock());
   if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
@@ -61,7 +66,14 @@ export async function answerFrom(
     : last === undefined
       ? chosenSentences(parts, asked.words, { question })
       : lastAsked(parts, asked.words, last);
-  const told = tellsAskedFor(question, found) ? found : [];
+  const isTold =
+    tellsAskedFor(question, found) &&
+    (abroad === null ||
+      tellsOfAbroad(
+        abroad,
+        found.map(({ title, quote }) => `${title} ${quote}`),
+      ));
+  const told = isTold ? found : [];
   const tool = wanted && (await openedTool(db, wanted));
   if (tool) return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));

@@ -10,7 +10,7 @@ const SCALE = 100;
 const ALARMING = 0.6;
 /** Words that ask for something. A danger is mostly told: a text with these must sound more like one. */
 const ASKS =
-  /\b(?:quel(?:le)?s?|lequel|laquelle|combien|comment|ou|jusqu a quel|(?:je|on) peux?t?|peut on|puis je|doit on|dois je|faut il|a t on|y a t il|est ce que (?:je|on|le|la|les|mon|ma|un|une)|depuis quand|a partir de|c est quoi|que faire|c est encore)\b/;
+  /\b(?:quel(?:le)?s?|lequel|laquelle|combien|comment|ou|jusqu a quel|(?:je|on) peux?t?|peut on|puis je|doit on|dois je|faut il|a t on|y a t il|est ce que (?:je|on|le|la|les|mon|ma|un|une)|depuis quand|a partir de|prix|tarifs?|t (?:il|elle)|^(?:ecris|raconte|donne|traduis|explique)|c est quoi|que faire|c est encore)\b/;
 const ASKING = 0.8;
 /** Words that only say of whom, of what age and since when: "mon bébé a 2 mois" tells no danger yet. */
 const TELL_NOTHING = new Set(
