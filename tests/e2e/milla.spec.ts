@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { PLACES } from '#admin/nav.ts';
 import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
 import { millaFr } from '#src/features/assistant/page/milla.fr.ts';
+import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
 
@@ -102,6 +104,37 @@ test.describe('at night, on a phone', () => {
     await expect(field).toHaveValue('');
   });
 
+  test('a proposal leads to the login, then is done once, however often it is tapped', async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    await page.goto(MILLA_PATH);
+    await page.getByLabel('Votre question').fill('quelle poussette choisir');
+    await page.getByLabel('Votre question').press('Enter');
+    const add = page.getByRole('button', { name: 'Ajouter' });
+    await add.click();
+    await expect(page.getByRole('link', { name: 'Se connecter', exact: true }).last()).toHaveAttribute(
+      'href',
+      /^\/mon-compte-.*next=%2Fmilla/,
+    );
+    const email = `milla-${randomUUID()}@exemple.fr`;
+    const account = { email, password: 'une phrase vraiment longue' };
+    const { token } = await callFrom<{ token: string }>({ request }, 'user/register_with_email', account);
+    await context.addCookies([{ name: 'hasAuth', value: '1', url: baseURL ?? '' }]);
+    await page.evaluate((held) => localStorage.setItem('auth_tokens', JSON.stringify([held])), token);
+    let sent = 0;
+    page.on('request', (one) => {
+      if (one.url().includes('/api/list/')) sent += 1;
+    });
+    await page.reload();
+    await add.dblclick();
+    await expect(page.getByRole('link', { name: 'Voir ma liste' })).toBeFocused();
+    await expect(add).toHaveCount(0);
+    expect(sent).toBe(1);
+  });
+
   test('a thread erased in one tab is gone from the other', async ({ page, context }) => {
     await page.goto(MILLA_PATH);
     await page.getByRole('button', { name: 'La cagnotte a-t-elle des frais' }).click();
@@ -123,6 +156,8 @@ test.describe('at night, on a phone', () => {
       await field.fill('Comment fonctionne la cagnotte ?');
       await page.getByRole('button', { name: 'Demander' }).click();
       await expect(page.getByText('Pas de connexion.')).toBeVisible();
+      const alert = page.locator('.field-error');
+      await expect(alert.getByRole('link', { name: '15', exact: true })).toHaveAttribute('href', 'tel:15');
       await expect(field).toHaveValue('Comment fonctionne la cagnotte ?');
       await context.setOffline(false);
     });

@@ -92,7 +92,7 @@ describe('ask', () => {
   });
 
   it('says whom to call where it does not know of a body, an illness or violence, and only there', async () => {
-    const { answer } = await ask('mon lapin tousse et il a les oreilles marbrées');
+    const { answer } = await ask('quel sirop pour un lapin qui tousse');
     expect(answer).toMatchObject({ kind: 'unknown', tool: { path: '/contactez-nous' } });
     expect(answer.text).toMatch(/^Je ne sais pas.*\b15\b.*\b112\b.*maternité.*\b3919\b.*\b119\b.*\b3114\b/);
     const drawn = partsOf(answer).flatMap(({ text }) => callable(text));

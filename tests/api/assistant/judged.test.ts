@@ -16,6 +16,7 @@ import {
   shareOfItsPages,
   shareRight,
 } from './judged/judged.ts';
+import { beyond } from './judged/questions/beyond.ts';
 import { quoted } from './judged/questions/quoted.ts';
 import { openJudgedSite } from './judged/site.ts';
 
@@ -136,6 +137,15 @@ describe('the answers from pages', () => {
       expect(shareRight(notKnown(of)), wrong.join('\n')).toBeGreaterThanOrEqual(FLOORS[half].unknown);
     },
   );
+
+  it('say that they do not know of sixty things that no page tells of, abroad, in a shop or in a kitchen', async () => {
+    const answered: string[] = [];
+    for (const question of beyond) {
+      const { kind, text } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+      if (kind !== 'unknown') answered.push(`${question}: ${text}`);
+    }
+    expect(beyond.length - answered.length, answered.join('\n')).toBeGreaterThanOrEqual(54);
+  });
 
   it('say what the page says of the question, not another of its passages', async () => {
     const missed: string[] = [];

@@ -25,14 +25,27 @@ describe('the birth grant and the basic allowance', () => {
 
   it.each([
     [1, 'un', 31_066, 37_118],
-    [2, 'un', 37_280, 44_541],
-    [3, 'un', 44_735, 53_449],
+    [2, 'un', 37_279, 44_542],
+    [3, 'un', 44_735, 53_450],
+    [4, 'un', 52_191, 62_358],
     [1, 'deux', 41_055, 49_054],
     [1, 'seul', 41_055, 49_054],
   ] as const)('has the ceilings of 2026 for %i child, %s', (children, household, ...expected) => {
     const of = { year: 2026, household, children };
     expect([ceilingOf('full', of), ceilingOf('half', of)]).toEqual(expected);
   });
+
+  it.each([
+    [1, 'un', 36_461],
+    [2, 'un', 43_753],
+    [2, 'deux', 55_478],
+    [3, 'seul', 64_229],
+  ] as const)(
+    'has the published ceilings of the grant in 2025 for %i, %s',
+    (children, household, expected) => {
+      expect(ceilingOf('half', { year: 2025, household, children })).toBe(expected);
+    },
+  );
 
   it('pays the grant in the seventh month, and the allowance from the month after the birth', () => {
     const found = birthAid({ ...family, birth: '2026-06-30' });

@@ -35,6 +35,13 @@ describe('the days of a sick child, code du travail L1225-61', () => {
     );
   });
 
+  it('says nothing of certificates where the law gives no days', () => {
+    const said = textOf(sickChildTool, { naissance: '2010-11-23' }, TODAY);
+    expect(said).toContain('Pas de jours');
+    expect(said).not.toContain('certificat');
+    expect(said).not.toContain('aucune n’est demandée');
+  });
+
   it('refuses a child to come', () => {
     expect(errorsOf(sickChildTool, { naissance: '2026-12-24' }, TODAY)).toEqual(['naissance']);
   });

@@ -169,21 +169,19 @@ function fromPart(ranked: RankedPart, sought: Sought, most: number): Quote[] {
 export function chosenSentences(
   ranked: readonly RankedPart[],
   asked: readonly Weighed[],
-  question = '',
+  { question = '', asGood = AS_GOOD }: { question?: string; asGood?: number } = {},
 ): Quote[] {
   const sought = { asked, expected: expectedOf(question) };
   const path = ranked[0]?.page.path;
   const parts = ranked.filter((one) => quotable(one, sought).length > 0);
-  const best = bestOf(
-    parts.filter(({ page }) => page.path === path),
-    sought,
-  );
+  const ofPage = parts.filter(({ page }) => page.path === path);
+  const best = bestOf(ofPage, sought, asGood);
   if (!best) return [];
   return [...fromPart(best, sought, SENTENCES), ...beside(parts, best, sought)];
 }
 
 /** Of the parts of a page that tell nearly as much, the one with the sentence that tells most. */
-function bestOf(parts: readonly RankedPart[], sought: Sought): RankedPart | undefined {
+function bestOf(parts: readonly RankedPart[], sought: Sought, asGood: number): RankedPart | undefined {
   const [first] = parts;
   const most = (one: RankedPart) => {
     const all = quotable(one, sought);
@@ -191,7 +189,7 @@ function bestOf(parts: readonly RankedPart[], sought: Sought): RankedPart | unde
   };
   // What stands before the first heading says a little of everything.
   const near = parts.filter(
-    (one) => one === first || (one.part.heading !== '' && one.score >= (first?.score ?? 0) * AS_GOOD),
+    (one) => one === first || (one.part.heading !== '' && one.score >= (first?.score ?? 0) * asGood),
   );
   return near.length < 2 ? first : near.reduce((best, one) => (most(one) > most(best) ? one : best));
 }

@@ -11,6 +11,7 @@ import { keptPages, type PageText, published } from '../passages/pages.server.ts
 import { type RankedPart, rankParts, type Weighed } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
 import { isWorrying } from '../red-flags/worry.ts';
+import { countryAbroad, tellsOfAbroad } from './abroad.ts';
 import { answersFr } from './answers.fr.ts';
 import { isOfSomebody, mayTell, tellsAskedFor } from './asked-for.ts';
 import { chosenSentences, isSure, type Quote } from './choose.ts';
@@ -47,7 +48,11 @@ export async function answerFrom(
   { term, last, near = new Set() }: AnswerOptions,
 ): Promise<Answered> {
   if (isOfSomebody(question)) return unknown([], question);
-  const wanted = toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null);
+  const abroad = countryAbroad(question);
+  const wanted =
+    abroad === null
+      ? toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null)
+      : null;
   const named = wanted ? null : await askedByName(db, question, clock());
   if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
@@ -59,9 +64,16 @@ export async function answerFrom(
   const found = !sure
     ? []
     : last === undefined
-      ? chosenSentences(parts, asked.words, question)
+      ? chosenSentences(parts, asked.words, { question })
       : lastAsked(parts, asked.words, last);
-  const told = tellsAskedFor(question, found) ? found : [];
+  const isTold =
+    tellsAskedFor(question, found) &&
+    (abroad === null ||
+      tellsOfAbroad(
+        abroad,
+        found.map(({ title, quote }) => `${title} ${quote}`),
+      ));
+  const told = isTold ? found : [];
   const tool = wanted && (await openedTool(db, wanted));
   if (tool) return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
@@ -78,6 +90,9 @@ const OF_SUBJECT = 0.35;
 /** Of pages that tell nearly as much of it all, the one that tells most of what was asked last. */
 const AS_LIKELY = 0.95;
 
+/** Its subject chose the page: any part that tells so much of what the best one does may have the sentence asked for. */
+const ON_ITS_PAGE = 0.65;
+
 /** Sentences of the page of a subject, for what was asked of it last. */
 function lastAsked(parts: readonly RankedPart[], words: readonly Weighed[], last: string): Quote[] {
   const own = new Set(askedWords(last).flatMap(({ said }) => [...said.keys()]));
@@ -89,7 +104,7 @@ function lastAsked(parts: readonly RankedPart[], words: readonly Weighed[], last
   const likely = parts.filter(({ score }) => score >= (parts[0]?.score ?? 0) * AS_LIKELY);
   const pages = [...new Map(likely.map(({ page }) => [page.path, page])).values()];
   const ranked = rankParts(pages, stressed).filter(({ part }) => part.lines.length > 0);
-  return chosenSentences(ranked, stressed, last);
+  return chosenSentences(ranked, stressed, { question: last, asGood: ON_ITS_PAGE });
 }
 
 async function askedByName(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {

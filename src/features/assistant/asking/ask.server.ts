@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Answer, Answered } from '../answer.ts';
@@ -27,9 +28,12 @@ export interface Admitted {
   term: string | null;
   conversation: string;
   danger: Topic | null;
-  /** False of a danger told by an address that asked too much: it is answered, and not kept. */
-  kept: boolean;
+  /** Counted; false of a danger told by an address that asked too much: it is answered, and not kept. */
+  kept: Promise<boolean>;
 }
+
+/** A danger waits so long for its name in the log, and not at all for its answer: the database may be what is down. */
+const NAMED_WITHIN_MS = 1000;
 
 /**
  * Counts a question and looks for a danger in it. Throws question_too_long and rate_limited, but never to who tells of
@@ -46,23 +50,22 @@ export async function admitQuestion(ctx: Ctx, input: AskInput): Promise<Admitted
     throw new DomainError('question_too_long', assistantRefusalFr.tooLong, {
       fields: { question: assistantRefusalFr.tooLong },
     });
-  const admitted = {
+  const counted = ctx.services.limits.takeAll([
+    [BY_MINUTE, ctx.ip],
+    [BY_DAY, ctx.ip],
+  ]);
+  if (!danger) await counted;
+  return {
     question: question.slice(0, QUESTION_MAX),
     earlier,
     term: input.term,
     conversation: input.conversation ?? randomUUID(),
     danger,
+    kept: counted.then(
+      () => true,
+      () => false,
+    ),
   };
-  try {
-    await ctx.services.limits.takeAll([
-      [BY_MINUTE, ctx.ip],
-      [BY_DAY, ctx.ip],
-    ]);
-  } catch (refused) {
-    if (!danger) throw refused;
-    return { ...admitted, kept: false };
-  }
-  return { ...admitted, kept: true };
 }
 
 /** Answers a question that was admitted; `hear` is told of it while it is made. */
@@ -98,14 +101,15 @@ async function calmly(
 
 /** A danger is answered, whatever happens to the log. */
 async function nameOf(ctx: Ctx, { danger, kept, question }: Admitted, answered: Answered): Promise<string> {
-  if (!kept) return randomUUID();
-  try {
-    return await keepQuestion(ctx, question, answered);
-  } catch (error) {
-    if (!danger) throw error;
-    ctx.services.log.error({ requestId: ctx.requestId, err: error }, 'question not kept');
-    return randomUUID();
-  }
+  if (!danger) return keepQuestion(ctx, question, answered);
+  const named = kept
+    .then((may) => (may ? keepQuestion(ctx, question, answered) : randomUUID()))
+    .catch((error: unknown) => {
+      ctx.services.log.error({ requestId: ctx.requestId, err: error }, 'question not kept');
+      return randomUUID();
+    });
+  const without = after(NAMED_WITHIN_MS, undefined, { ref: false }).then(() => randomUUID());
+  return Promise.race([named, without]);
 }
 
 export async function ask(ctx: Ctx, input: AskInput): Promise<{ conversation: string; answer: Answer }> {

@@ -1,10 +1,14 @@
 import type { PathOf } from '#src/calls/client.ts';
+import { loginPath } from '#src/lib/paths.ts';
 import type { Answer, Proposal } from '../answer.ts';
 import type { assistantCalls } from '../assistant.calls.ts';
+import { MILLA_PATH } from '../assistant.ts';
 import { millaFr as fr } from './milla.fr.ts';
 import { callable, isOwnPath, partsOf, unnamed } from './parts.ts';
 
 const RATE: PathOf<typeof assistantCalls.rate> = '/api/assistant/rate';
+/** Leads on to one's own list, whatever its address is. */
+const OWN_LIST = '/i/route';
 /** Proposals are acts on one's own list, and nothing else. */
 const PROPOSED = /^\/api\/list\/[a-z_]+$/;
 
@@ -42,10 +46,13 @@ export function drawAnswer(place: HTMLElement, answer: Answer): void {
   place.replaceChildren(...(answer.kind === 'urgent' ? urgent(answer) : calm(answer)));
 }
 
-/** A text in which a tap calls each number. */
+/** The pieces of a text in which a tap calls each number. */
+export const numbered = (text: string): (HTMLElement | string)[] =>
+  callable(text).map(({ text: said, href }) => (href ? link(href, said) : said));
+
 function withNumbers(text: string, className = ''): HTMLElement {
   const words = make('p', className);
-  words.append(...callable(text).map(({ text: said, href }) => (href ? link(href, said) : said)));
+  words.append(...numbered(text));
   return words;
 }
 
@@ -99,17 +106,27 @@ function proposal({ label, call, input }: Proposal): HTMLElement {
   const act = async () => {
     const { activeToken, callHeaders } = await import('#src/features/accounts/session.store.ts');
     if (!activeToken.get()) {
-      told.textContent = fr.addSignIn;
+      told.replaceChildren(`${fr.addSignIn} `, link(loginPath(MILLA_PATH), fr.signIn));
       return;
     }
     const { err } = await send(call, input, callHeaders());
-    told.textContent = err ?? fr.added;
+    if (err) told.textContent = err;
+    else {
+      // Once is enough: a second tap would add a second one.
+      tap.remove();
+      told.replaceChildren(`${fr.added} `, link(OWN_LIST, fr.seeList));
+      told.querySelector('a')?.focus();
+    }
   };
+  const tap = button(label, () => {
+    if (tap.disabled) return;
+    tap.disabled = true;
+    void act().finally(() => {
+      tap.disabled = false;
+    });
+  });
   const place = make('div');
-  place.append(
-    button(label, () => void act()),
-    told,
-  );
+  place.append(tap, told);
   return place;
 }
 

@@ -1,4 +1,4 @@
-import { drawAnswer, drawTurn } from './draw.client.ts';
+import { drawAnswer, drawTurn, numbered } from './draw.client.ts';
 import { hearAnswer } from './hear.client.ts';
 import { millaFr as fr } from './milla.fr.ts';
 import { eraseThread, keepTurn, readThread } from './thread.client.ts';
@@ -83,6 +83,8 @@ function asking(
     next = '';
     told.textContent = '';
     say(err);
+    // No page is reached, a telephone may be.
+    if (err === fr.offline) fault?.append(' ', ...numbered(fr.offlineDanger));
     field.value = [question, field.value.trim()].filter(Boolean).join('\n');
     field.focus();
   };

@@ -1,7 +1,8 @@
 import { FEVER, HIGH, OVER_FORTY } from './fever.ts';
-import { ageInMonths, CARRYING, CHILD, CLIPPED_SUBJECT, HIM, isTiny, PREVENTS, TOLD_OF } from './said.ts';
+import { ageInMonths, CARRYING, CHILD, CLIPPED_SUBJECT, HIM, isTiny, PREVENTS } from './said.ts';
 import { SWALLOWED } from './swallowed.ts';
 import type { Rule } from './topics.ts';
+import { UNCONSCIOUS } from './unconscious.ts';
 
 const SOMEBODY = new RegExp(`${CHILD.source}|${HIM.source}|${CLIPPED_SUBJECT.source}`);
 
@@ -31,7 +32,7 @@ const breathing: Rule[] = [
     all: [
       /\bs (?:est )?(?:etouf|etrangl)\w*|\bsuffo\w*|fausse route|aval\w* de travers|detresse respiratoire|pauses? (?:respiratoires?|quand (?:il|elle) respire|de respiration)|coincee? dans (?:la|sa) gorge|par a coups|creuse (?:le|son) (?:ventre|thorax)|creus\w* (?:\w+ ){0,2}cotes|gemit|reprendre (?:son |sa )?(?:souffle|respiration)|cotes (?:\w+ )?(?:creus|se creus)|siffle en respir|anaphyla\w*|choc allergique|\bapnees?\b|respiration (?:\w+ )?(?:siffl\w*|rapide|difficile|bizarre|saccade\w*|bruyante)/,
     ],
-    none: [PREVENTS],
+    none: [PREVENTS, /pour (?:ne |qu il ne |qu elle ne )?pas (?:qu \w+ )?(?:s |l )?etouff/],
   },
   { topic: 'breathing', all: [/\betouf(?:e|fe|fent)\b/, SOMEBODY], none: [PREVENTS] },
   {
@@ -74,26 +75,6 @@ const blue: Rule[] = [
     all: [CHILD, /\bpale\b.*\bm(?:ou|olle)\b|\bm(?:ou|olle)\b.*\bpale\b|\btoute? gris/],
     none: [THINGS],
   },
-];
-
-const unconscious: Rule[] = [
-  {
-    topic: 'unconscious',
-    all: [
-      SOMEBODY,
-      /\binconscien\w*|\binanim\w*|per(?:du|te de) connaissance|\bevanoui\w*|lethargi\w*|comateu\w*|\bcoma\b|sans reaction|poupee de chiffon|per(?:du|d) conscience|impossible (?:de|a) (?:le |la |l )?reveiller|sans vie|tombe\w* dans les pommes(?! de terre)|\bamorphe|\bapathi\w*|dans les vapes|\bfait un malaise|(?:mou|molle)\b.*somnolen|somnolen\w*.*\bm(?:ou|olle)\b|\bfroide? et m(?:ou|olle)|(?:reagi\w*) (?:plus|pas)\b|\brepond\w* (?:plus|pas)\b(?! a son prenom)|\btoute? m(?:ou|olle)\b/,
-    ],
-    none: [CARRYING],
-  },
-  {
-    topic: 'unconscious',
-    all: [
-      SOMEBODY,
-      /\breveill\w* (?:plus|pas)\b(?! (?:la nuit|pour|a|encore))|(?:plus|pas) a (?:le |la |l )?reveiller/,
-    ],
-    none: [/la nuit|pour (?:teter|manger|boire)|aimerais|voudrais/],
-  },
-  { topic: 'unconscious', all: [/bebes? secoue/], none: [PREVENTS, TOLD_OF] },
 ];
 
 const convulsion: Rule[] = [
@@ -288,7 +269,7 @@ const tinyFever: Rule[] = [
 ];
 
 export const SMALL_CHILD: readonly Rule[] = [
-  ...unconscious,
+  ...UNCONSCIOUS,
   ...breathing,
   ...blue,
   ...convulsion,

@@ -16,7 +16,7 @@ const UNANSWERED =
   /maternite|\bcaf\b|\bcpam\b|employeur|\brh\b|messages?|\bmails?\b|telephone|sage femme|appels?\b/;
 
 const FAINTS =
-  /convuls\w*|eclampsi\w*|revuls\w*|\bevanoui\w*|\bsyncopes?\b|per(?:du|d|te de) connaissance|per(?:du|d) conscience|\binconscien\w*|dans les (?:pommes|vapes)\b|\bmalaises?\b|\btrou noir\b/;
+  /convuls\w*|eclampsi\w*|revuls\w*|\bevanoui\w*|\bsyncopes?\b|per(?:du|d|te de) connaissance|per(?:du|d) conscience|\binconscien\w*|dans les (?:pommes|vapes)\b|\bmalaises?\b|\btrou noir\b|\bvo[iy]\w* tout (?:en )?noir\b|\btiens? (?:pas|plus) debout\b/;
 const SHAKES =
   /(?:crises?|fait) (?:\w+ ){0,2}epilep\w*|\btrembl\w* (?:\w+ ){0,2}(?:partout|corps)|\btout (?:son|mon|le) corps (?:\w+ )?(?:trembl\w*|secou\w*)|(?:par terre|crise)\b.*\btrembl\w*|\btrembl\w*.*par terre|\bcorps\b.*\b(?:raid\w*|secousses?)|\bsecousses?\b (?:\w+ ){0,3}corps/;
 const BREATHLESS =

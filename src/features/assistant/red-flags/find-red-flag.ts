@@ -1,8 +1,9 @@
+import { BESIDE } from './beside.ts';
 import { SMALL_CHILD } from './child.ts';
 import { CLIPPED } from './clipped.ts';
 import { COLLAPSE } from './collapse.ts';
 import { HARM } from './harm.ts';
-import { MINDS } from './minds.ts';
+import { DELUSIONS, MINDS } from './minds.ts';
 import { MOTHER } from './mother.ts';
 import { NEXT_DOOR_RULES } from './next-door.ts';
 import { PREGNANCY } from './pregnancy.ts';
@@ -14,6 +15,7 @@ import { plainWords } from './words.ts';
 
 /** In the order in which one text is chosen where several fit. */
 const RULES: readonly Rule[] = [
+  ...DELUSIONS,
   ...THREATS,
   ...MINDS,
   ...HARM,
@@ -24,6 +26,7 @@ const RULES: readonly Rule[] = [
   ...CHILD_SIGNS,
   ...PREGNANCY,
   ...CLIPPED,
+  ...BESIDE,
 ];
 
 /** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */

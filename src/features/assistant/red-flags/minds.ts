@@ -13,6 +13,19 @@ const HURTS =
 const IMPULSE =
   '(?:peur|crains|crainte|angoisse|phobie\\w*|voudrais|envies?|pensees?|pense|failli|vais|veux|veut|images?|idees?|pulsions?|voix|craqu\\w*|j ai|obsession\\w*|imagine)';
 
+/** A child that its mother no longer takes for hers. Read before threats are: "elle veut me tuer" may be said of it. */
+export const DELUSIONS: readonly Rule[] = [
+  {
+    topic: 'mind_baby',
+    all: [
+      /\b(?:c est|est) pas (?:vraiment )?(?:mon|ma|le mien|la mienne) ?(?:vrai|vraie)? ?(?:bebe|enfant|fils|fille)?\b/,
+      /\bechangee?\b|\bremplacee?\b|\bmonstre\b|\bveut me tuer\b|\bcomplot\w*/,
+    ],
+    none: [/taille|colis|article|commande|cadeau|\bliste\b/],
+    lasting: true,
+  },
+];
+
 export const MINDS: readonly Rule[] = [
   // A mother who no longer knows her child, hears voices, or has begun to do what frightens her.
   {
@@ -111,7 +124,9 @@ export const MINDS: readonly Rule[] = [
   {
     topic: 'mind',
     all: [/\b(?:veux|envie de|voudrais|veut) disparaitre\b/],
-    none: [/disparaitre (?:de|des|du) (?:\w+ )?(?:reseaux|liste|site|internet|facebook)/],
+    none: [
+      /disparaitre (?:de|des|du) (?:\w+ )?(?:reseaux|liste|site|internet|facebook|resultats?|recherches?|google|moteur)/,
+    ],
   },
   { topic: 'mind', all: [/\b(?:me|se|moi) faire (?:du |le )?mal\b|\bme fais du mal\b|\bse fait du mal\b/] },
   {

@@ -26,5 +26,10 @@ export const NEXT_DOOR_RULES: readonly Rule[] = [
     lasting: true,
   },
   { topic: 'child_danger', all: [NEXT_DOOR, HEARD, BLOWS, CHILD], none: [OF_WORKS, /\bmon bebe\b/] },
+  {
+    topic: 'child_danger',
+    all: [NEXT_DOOR, /\bpleur\w*|\bcri\w*|\bhurl\w*/, /\bseule?s?\b/, CHILD],
+    none: [OF_WORKS, /\bmon bebe\b|\bme\b/],
+  },
   { topic: 'violence', all: [NEXT_DOOR, HEARD, CRIES, BLOWS], none: [OF_WORKS, /\bmon bebe\b/] },
 ];

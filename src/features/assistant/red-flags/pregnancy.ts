@@ -71,6 +71,9 @@ const waters: Rule[] = [
 ];
 
 const FEELS = /\b(?:sen[st]\w*|senti\w*|ressen\w*)\b/;
+/** Of a thing that is chosen. */
+const ON_SHELF =
+  /\bquel(?:le)? (?:siege|cosy|tapis|lit|matelas|coussin|poussette|porte bebe|transat|gigoteuse)\b/;
 const movements: Rule[] = [
   {
     topic: 'movements',
@@ -85,7 +88,7 @@ const movements: Rule[] = [
     all: [
       /\b(?:bebe|foetus|il|elle|fille|fils)\b (?:\w+ ){0,4}?(?:boug|remu)\w* (?:presque |beaucoup |nettement )?(?:plus|moins|pas)\b(?! (?:souvent|fort|la nuit|le soir|que|qu|encore|en dormant))/,
     ],
-    none: [/pas encore|quand il dort/],
+    none: [/pas encore|quand il dort/, ON_SHELF],
   },
   {
     topic: 'movements',
@@ -114,7 +117,7 @@ const movements: Rule[] = [
       /(?:pas|plus|peu|presque pas) boug\w*|\bboug\w* (?:pas|plus|peu|a peine)\b/,
       /bebe|ventre|foetus|enceinte|\bsa\b/,
     ],
-    none: [/pas encore|quand il dort|plus (?:souvent|fort|la nuit|le soir|que|qu)\b/],
+    none: [ON_SHELF, /pas encore|quand il dort|plus (?:souvent|fort|la nuit|le soir|que|qu)\b/],
   },
   {
     topic: 'movements',
@@ -204,8 +207,8 @@ const pain: Rule[] = [
   {
     topic: 'pregnancy_pain',
     all: [
-      /contractions?/,
-      /toutes les|regulier|rapproch|\bfortes?\b|\bgrosses\b|douloureuse|frequentes?|font mal/,
+      /contractions?|se contracte/,
+      /toutes les|regulier|rapproch|\bfortes?\b|\bgrosses\b|douloureuse|frequentes?|fai?t mal|font mal/,
     ],
     also: isBeforeTerm,
   },

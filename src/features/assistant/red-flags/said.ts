@@ -11,7 +11,7 @@ export const MONTHS =
 export const AFTER_BIRTH =
   /(?:apres|depuis|suite a) (?:un |une |l |mon |son |la |ma )?(?:accouchement|cesarienne|naissance)|jours? apres l accouchement|post ?partum|suites de couches|retour de couches/;
 export const CHILD =
-  /\b(?:bebes?|nourrissons?|nouveau ne|enfants?|fils|filles?|garcon|petite?s? (?:frere|soeur|fille|fils)|le petit|la petite|mon petit|ma petite|niece|neveu|jumeaux?|jumelles?|loulou(?:te)?|puce|choupette|bout de chou|bonhomme|princesse|gamine?|cherie?|poupon|bambine?|gosses?|mioches?|marmots?|mouflets?|momes?|fiston|fifille|fillettes?|kets|petits? bouts?|bouts? d chou|(?:le|mon|son|les|mes) flos?|pitchoun\w*|chti?ote?|minote?|loupiote?|ti loup|nenette)\b/;
+  /\b(?:bebes?|nourrissons?|nouveau ne|enfants?|fils|filles?|garcon|petite?s? (?:frere|soeur|fille|fils)|le petit|la petite|(?:du|au) petit(?! (?:pot|dejeuner|lit|bateau|coin))|mon petit|ma petite|niece|neveu|jumeaux?|jumelles?|loulou(?:te)?|puce|choupette|bout de chou|bonhomme|princesse|gamine?|cherie?|poupon|bambine?|gosses?|mioches?|marmots?|mouflets?|momes?|fiston|fifille|fillettes?|kets|petits? bouts?|bouts? d chou|(?:le|mon|son|les|mes) flos?|pitchoun\w*|chti?ote?|minote?|loupiote?|ti loup|nenette)\b/;
 /** Half a sentence that begins with what somebody did, or what was done to them. */
 export const CLIPPED_SUBJECT =
   /^(?:il |elle )?(?:a (?:\w+ )?(?:aval|bu\b|bue\b|mang|bouff|lech|suc|croqu|sniff|renvers|touch|attrap|pris|mis\b|convuls|vomi|recu)\w*|(?:s est|sest|vient de)\b|(?:avalee?|mangee?|tombee?|retrouvee?|electrocut\w*|ebouillant\w*|brulee?|convuls\w*)\b|ne (?:garde|boit|tete|respire|reagit|repond|bouge)\b)/;

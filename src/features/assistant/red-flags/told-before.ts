@@ -1,4 +1,5 @@
 import { findRedFlag } from './find-red-flag.ts';
+import { soundsLikeDanger } from './likeness.ts';
 import { ageInMonths, CARRYING, CHILD } from './said.ts';
 import type { Topic } from './topics.ts';
 import { plainWords } from './words.ts';
@@ -35,10 +36,14 @@ function childOf(earlier: readonly string[]): string | null {
 }
 
 /**
- * A danger that a question tells together with the questions before it: "mon bébé a 2 mois", then "il a 38,5". Of those,
+ * A danger that a question tells, by the rules or else by its likeness to others, alone or together with the questions before it: "mon bébé a 2 mois", then "il a 38,5". Of those,
  * only the age of a child and a pregnancy are carried over; a danger that was told before was answered then.
  */
 export function findRedFlagAfter(earlier: readonly string[], question: string): Topic | null {
+  return readByRules(earlier, question) ?? (soundsLikeDanger(question) ? 'alike' : null);
+}
+
+function readByRules(earlier: readonly string[], question: string): Topic | null {
   const alone = findRedFlag(question);
   if (alone || earlier.length === 0) return alone;
   const text = plainWords(question);

@@ -22,6 +22,7 @@ export const TOPICS = [
   'burn',
   'child_fall',
   'dehydration',
+  'alike',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -74,7 +74,9 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\benvi\b/g, 'envie'],
   [/\bbb\b/g, 'bebe'],
-  [/\b(?:nouveau nee?|nvx ne|nouveaux nes)\b/g, 'nouveau ne'],
+  [/\bcesa\b/g, 'cesarienne'],
+  [/(?<!\bil )\by a(?= (?:\d|un|une|deux|trois|quelques)\b)/g, 'il y a'],
+  [/\b(?:nouveau nee?|nouvelle nee?|nvx ne|nouveaux nes)\b/g, 'nouveau ne'],
 ];
 
 /** Small letters without accents, words apart by one space, figures with a point. */

@@ -86,16 +86,19 @@ export function netCents(share: keyof typeof SHARES, month: Day): number | null 
   return gross - Math.floor(gross * LEVY);
 }
 
-/** A year's ceiling for this household, in whole euros. */
+/**
+ * A year's ceiling for this household, in whole euros. Each child's rise is rounded by itself, as the published tables
+ * are: 37 118 € for one child in 2026, 44 542 € for two, 8 908 € for each of the next.
+ */
 export function ceilingOf(
   kind: 'full' | 'half',
   { year, household, children }: { year: number; household: Household; children: number },
 ): number | null {
   const of = CEILINGS[year]?.[kind];
   if (!of) return null;
-  const first = Math.min(children, FIRST_CHILDREN) * RISE.first;
-  const later = Math.max(children - FIRST_CHILDREN, 0) * RISE.later;
-  return Math.round(of.base * (1 + first + later) + (household === 'un' ? 0 : of.alone));
+  const first = Math.min(children, FIRST_CHILDREN) * Math.round(of.base * RISE.first);
+  const later = Math.max(children - FIRST_CHILDREN, 0) * Math.round(of.base * RISE.later);
+  return of.base + first + later + (household === 'un' ? 0 : of.alone);
 }
 
 /** Estimates the birth grant and the basic allowance (PAJE). */

@@ -41,17 +41,22 @@ function elsewhere(job: keyof typeof ELSEWHERE): Block[] {
 }
 
 function blocksOf({ days, because, firstBirthday }: SickChildDays): Block[] {
-  const later: [string, string][] =
-    because === 'baby'
-      ? [['À partir du premier anniversaire', `3 jours par an, dès le ${formatDate(firstBirthday)}`]]
-      : [];
-  return [
+  const law: Block[] = [
     {
       kind: 'answer',
       label: 'Jours pour enfant malade',
       value: days === 0 ? 'Pas de jours prévus par la loi' : `${formatCount(days, 'jour', 'jours')} par an`,
       note: BECAUSE[because],
     },
+  ];
+  const check: Block = { kind: 'note', tone: 'alert', text: CHECK };
+  if (days === 0) return [...law, check];
+  const later: [string, string][] =
+    because === 'baby'
+      ? [['À partir du premier anniversaire', `3 jours par an, dès le ${formatDate(firstBirthday)}`]]
+      : [];
+  return [
+    ...law,
     {
       kind: 'facts',
       rows: [
@@ -62,7 +67,7 @@ function blocksOf({ days, because, firstBirthday }: SickChildDays): Block[] {
         ['Pour chaque parent', 'le droit est celui du salarié : l’autre parent a le sien'],
       ],
     },
-    { kind: 'note', tone: 'alert', text: CHECK },
+    check,
   ];
 }
 

@@ -116,7 +116,7 @@ describe('of a part, the sentence', () => {
       '<h2>Le biberon préparé</h2><p>On le prépare sans appareil. C’est simple. On se lave les mains. À donner dans l’heure. C’est tout. Oui. Comptez 12 €. Voilà. Bien. Entre 18 et 20 °C. Bon. Ainsi. Dès six mois.</p>';
     const asked = weighed(question);
     const ranked = rankParts([page(html)], asked);
-    expect(chosenSentences(ranked, asked, question).map(({ quote }) => quote)).toContain(sentence);
+    expect(chosenSentences(ranked, asked, { question }).map(({ quote }) => quote)).toContain(sentence);
   });
 
   it('that answers a question of its own line stands after that question', () => {
@@ -144,7 +144,7 @@ it('of a table, gives the row that its first cell says is what is waited for', (
     '<h2>Tirer son lait</h2><p>On peut tirer son lait sur place.</p><table><tr><th>Ce qui est prévu</th> <th>Règle</th></tr><tr><td>Durée</td> <td>une heure par jour</td></tr><tr><td>Payé ?</td> <td>non</td></tr></table>';
   const question = 'combien de temps pour tirer mon lait';
   const asked = weighed(question);
-  const quotes = chosenSentences(rankParts([page(html)], asked), asked, question);
+  const quotes = chosenSentences(rankParts([page(html)], asked), asked, { question });
   expect(quotes.map(({ quote }) => quote)).toEqual(['Durée une heure par jour']);
 });
 
@@ -153,7 +153,7 @@ it('of a table of moments, gives the row of what happens then', () => {
   const html = `<h2>Les rendez-vous</h2><table><tr><th>Quand</th> <th>Quoi</th></tr>${row('Dans les 5 jours', 'la déclaration à la mairie')}${row('Dans les 8 jours', 'premier examen')}</table>`;
   const question = 'jusqu’à quel jour faire la déclaration à la mairie';
   const asked = weighed(question);
-  const quotes = chosenSentences(rankParts([page(html)], asked), asked, question);
+  const quotes = chosenSentences(rankParts([page(html)], asked), asked, { question });
   expect(quotes.map(({ quote }) => quote)).toEqual(['Dans les 5 jours la déclaration à la mairie']);
 });
 

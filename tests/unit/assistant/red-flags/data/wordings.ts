@@ -2,7 +2,7 @@
 import type { Topic } from '#src/features/assistant/red-flags/topics.ts';
 
 /** The fixed texts that each wording must be answered by. */
-export const URGENT: Record<Topic, string[]> = {
+export const URGENT: Record<Exclude<Topic, 'alike'>, string[]> = {
   bleeding: [
     'je saigne',
     'Je saigne et je suis enceinte de 8 semaines',

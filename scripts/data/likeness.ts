@@ -1,0 +1,76 @@
+// node scripts/pinned.mjs scripts/data/likeness.ts : learns again how dangers sound, from the wordings of the tests.
+//
+// A logistic regression over words, pairs of words and parts of words, the same each time it runs. The halves that tests
+// hold back are not learnt from. Run it whenever a wording is added; a test says so when it was forgotten.
+import { writeFileSync } from 'node:fs';
+import { marksOf, weigh } from '#src/features/assistant/red-flags/likeness.ts';
+import { learntFrom } from '#tests/unit/assistant/red-flags/data/learnt-from.ts';
+import { inProject, say } from '../setup/paths.mjs';
+
+const TABLE = 'src/features/assistant/red-flags/data/likeness.json';
+const ROUNDS = 40;
+const RATE = 0.5;
+const DECAY = 1e-4;
+/** A mark of one wording alone teaches nothing; one that weighs less is not worth its bytes. */
+const SEEN_LEAST = 2;
+const WEIGHT_LEAST = 8;
+const HUNDREDTHS = 100;
+
+type Example = readonly [marks: readonly string[], isDanger: number];
+
+function examples(dangers: readonly string[], ordinary: readonly string[]): Example[] {
+  const all = [
+    ...dangers.map((q) => [marksOf(q), 1] as const),
+    ...ordinary.map((q) => [marksOf(q), 0] as const),
+  ];
+  const seen = new Map<string, number>();
+  for (const [marks] of all) for (const mark of marks) seen.set(mark, (seen.get(mark) ?? 0) + 1);
+  return all.map(([marks, is]) => [marks.filter((mark) => (seen.get(mark) ?? 0) >= SEEN_LEAST), is]);
+}
+
+/** An order that looks like chance and is the same on every machine. */
+function shuffle<T>(items: T[], random: () => number): void {
+  for (let at = items.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [items[at], items[other]] = [items[other] as T, items[at] as T];
+  }
+}
+
+function alwaysTheSame(): () => number {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}
+
+/** Weights and bias that tell these apart. */
+export function learn(dangers: readonly string[], ordinary: readonly string[]) {
+  const [order, random] = [examples(dangers, ordinary), alwaysTheSame()];
+  const weights = new Map<string, number>();
+  for (const [marks] of order) for (const mark of marks) weights.set(mark, 0);
+  let bias = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    shuffle(order, random);
+    const rate = RATE / (1 + round * 0.3);
+    for (const [marks, isDanger] of order) {
+      const wrong = isDanger - 1 / (1 + Math.exp(-weigh(marks, weights, bias)));
+      bias += rate * wrong * 0.1;
+      const step = (rate * wrong) / Math.sqrt(marks.length || 1);
+      for (const mark of marks) weights.set(mark, (weights.get(mark) ?? 0) * (1 - rate * DECAY) + step);
+    }
+  }
+  return { bias, weights };
+}
+
+if (process.argv[1]?.endsWith('likeness.ts')) {
+  const { dangers, ordinary, digest } = learntFrom();
+  const { bias, weights } = learn(dangers, ordinary);
+  const rounded = [...weights]
+    .map(([mark, weight]) => [mark, Math.round(weight * HUNDREDTHS)] as const)
+    .filter(([, weight]) => Math.abs(weight) >= WEIGHT_LEAST)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const table = { digest, bias: Math.round(bias * HUNDREDTHS), weights: Object.fromEntries(rounded) };
+  writeFileSync(inProject(TABLE), `${JSON.stringify(table)}\n`);
+  say(`${dangers.length} dangers, ${ordinary.length} questions, ${rounded.length} weights: ${TABLE}`);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { halfOf, KINDS, type Row } from '#tests/api/assistant/judged/judged.ts';
+import { followUps, newSubjects } from '#tests/api/assistant/judged/questions/follow-ups.ts';
+import { ages, colours, prices, sizes } from '#tests/search-index/relevance/queries/attributes.ts';
+import { needs, synonyms } from '#tests/search-index/relevance/queries/everyday.ts';
+import { addresses, articles, names, tools } from '#tests/search-index/relevance/queries/pages.ts';
+import { regional, trade } from '#tests/search-index/relevance/queries/words.ts';
+import { CLIPPED_ORDINARY, CLIPPED_URGENT, HALF_ORDINARY, HALF_SENTENCES } from './clipped-at-night.ts';
+import { dangersAcross } from './dangers-across.ts';
+import { HEARD_ORDINARY, HEARD_URGENT } from './heard-wordings.ts';
+import { LATER_ORDINARY, LATER_URGENT } from './later-wordings.ts';
+import { PRINTED_SIGNS } from './printed-signs.ts';
+import { SEEN_ORDINARY, SEEN_URGENT, TOLD_ORDINARY } from './three-in-the-morning.ts';
+import {
+  NIGHT_ORDINARY,
+  NIGHT_URGENT,
+  LATER_ORDINARY as TYPED_ORDINARY,
+  LATER_URGENT as TYPED_URGENT,
+} from './typed-at-night.ts';
+import { ORDINARY, URGENT } from './wordings.ts';
+
+const firstHalf = (wordings: readonly string[]) => wordings.filter((_, place) => place % 2 === 0);
+const once = (...tables: readonly (readonly string[])[]) => [...new Set(tables.flat())];
+
+/** Likeness is learnt from every table of wordings, but for what is held back to measure by. */
+export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: string } {
+  const dangers = once(
+    ...Object.values(URGENT),
+    ...LATER_URGENT,
+    NIGHT_URGENT,
+    TYPED_URGENT,
+    firstHalf(CLIPPED_URGENT),
+    HALF_SENTENCES,
+    ...Object.values(HEARD_URGENT),
+    PRINTED_SIGNS.flatMap(([, , wordings]) => wordings),
+    SEEN_URGENT,
+  );
+  const judged = Object.values<readonly Row[]>(KINDS).flatMap((rows) => halfOf(rows, 'tune'));
+  const threads = [...followUps, ...newSubjects].filter((_, place) => place % 2 === 0);
+  const searched = [
+    ages,
+    colours,
+    prices,
+    sizes,
+    needs,
+    synonyms,
+    addresses,
+    articles,
+    names,
+    tools,
+    regional,
+    trade,
+  ].flat();
+  const ordinary = once(
+    ORDINARY,
+    ...LATER_ORDINARY,
+    NIGHT_ORDINARY,
+    TYPED_ORDINARY,
+    firstHalf(CLIPPED_ORDINARY),
+    HALF_ORDINARY,
+    HEARD_ORDINARY,
+    SEEN_ORDINARY,
+    TOLD_ORDINARY,
+    judged.map(([question]) => question),
+    dangersAcross.flatMap(([urgent, ...questions]) => (urgent ? [] : questions)),
+    threads.flatMap(([first, then]) => [first, then]),
+    searched.map(([query]) => query),
+  );
+  const digest = createHash('sha256')
+    .update(JSON.stringify([dangers, ordinary]))
+    .digest('hex')
+    .slice(0, 16);
+  return { dangers, ordinary, digest };
+}
