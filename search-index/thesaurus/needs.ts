@@ -188,7 +188,9 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const ofWritten = Math.max(0, ...worths.filter((_, at) => isWritten(at)));
       const byWriters = ofWritten >= most * WRITTEN;
       const best = byWriters ? ofWritten : most;
-      const first = some.filter((_, at) => (worths[at] ?? 0) >= best * ALIKE && (!byWriters || isWritten(at)));
+      const first = some.filter(
+        (_, at) => (worths[at] ?? 0) >= best * ALIKE && (!byWriters || isWritten(at)),
+      );
       const less = some.filter((_, at) => (worths[at] ?? 0) >= most * LESS);
       return together([...first, ...(child ? besides(first, asked) : [])], less);
     },
