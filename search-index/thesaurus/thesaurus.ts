@@ -40,8 +40,6 @@ export interface Thesaurus {
   complete(words: readonly string[]): Naming[];
   /** The usual names that a text as it is typed is the beginning of, small words and all; few or none. */
   begun(typed: string): Naming[];
-  /** True of a word that stands in a name behind the other word. */
-  goesWith(word: string, behind: string): boolean;
   /** True of a word that begins a name, or that stands in one behind the other word. */
   follows(word: string, behind: string): boolean;
   /** The things that a situation told by key words calls for. */
@@ -272,7 +270,6 @@ export function createThesaurus(
       const found = start.length < 5 ? [] : written.filter(([text]) => text.startsWith(start));
       return found.length <= MOST_COMPLETIONS ? found.map(([, naming]) => naming) : [];
     },
-    goesWith: (word, behind) => behinds.has(`${behind} ${word}`),
     follows: (word, behind) => firsts.has(word) || behinds.has(`${behind} ${word}`),
     kindsOf: kindsOf(concepts),
     kinds: (id) => below.get(id) ?? 0,
