@@ -82,7 +82,7 @@ const earlier: readonly (readonly AnyRow[])[] = [
   ...Object.values(PRODUCT_KINDS),
   ...Object.values(PAGE_KINDS),
 ].filter((rows: readonly AnyRow[]) => !rows.some(isOutsiders));
-/** What the outsider asked as others had before counts once: held back is what nobody has tuned on, nor read. */
+/** Queries that others asked before the outsider: each counts once, and none that was tuned on, or read, is held back. */
 const ASKED_BEFORE: Record<Half, ReadonlySet<string>> = {
   tune: queriesOf(earlier.flatMap((rows) => halfOf(rows, 'tune'))),
   held: queriesOf(earlier.flat()),
