@@ -135,12 +135,7 @@ function isOf({ name, brand_name, classification, tags }: ProductTexts): string[
   return shelves[0]?.ids ?? [];
 }
 
-/** The things a text speaks of; "sans parfum" speaks of none. */
-function namedIn(text: string): string[] {
-  const tokens = wordsOf(text);
-  const found = THESAURUS.find(keysOf(tokens), OF_SHOPS);
-  return found.filter(({ from }) => tokens[from - 1]?.word !== 'sans').flatMap(idsOf);
-}
+const namedIn = (text: string) => THESAURUS.find(keysOf(wordsOf(text)), OF_SHOPS).flatMap(idsOf);
 
 /** Traits that many sorts of things have: for twins, for a premature child. */
 const isTrait = (id: string) => id.startsWith('pour ');

@@ -32,7 +32,7 @@ const WORDS = [
   'pinceau rouleau vernis colle mastic joint silicone visserie vis clou boulon ecrou marteau tournevis perceuse visseuse',
   'scie ponceuse meuleuse rabot etau echelle echafaudage escabeau pince cle serrure verrou cadenas alarme portail grillage',
   'cloture garage volet store fenetre vitre vitrage verre veranda terrasse pergola balcon piscine jacuzzi spa sauna',
-  'douche robinet robinetterie evier lavabo plomberie plombier chasse tuyauterie fuite electricite electricien electrique prise',
+  'douche robinet robinetterie evier lavabo plomberie plombier chasse tuyauterie fuite electricite electricien prise',
   'interrupteur disjoncteur cable rallonge ampoule lustre applique lampadaire neon canape divan buffet vaisselier',
   'tabouret miroir horloge pendule cadre vase bougie parfum encens coussin rideau tringle aspirateur balai serpilliere',
   'eponge lessive adoucissant javel detartrant desinfectant repassage fer repasser couture mercerie tissu aiguille',
@@ -43,7 +43,7 @@ const WORDS = [
   'casque garagiste mecanicien parking peage autoroute permis conduire vol billet croisiere bateau voilier ferry helicoptere',
   'drone fusee gite visa agence',
   // Screens, office, leisure.
-  'informatique ordinateur clavier ecran souris imprimante cartouche encre scanner disque logiciel antivirus tablette telephone portable',
+  'ordinateur clavier ecran souris imprimante cartouche encre scanner disque logiciel antivirus tablette telephone portable',
   'smartphone iphone samsung android chargeur casque ecouteur enceinte television televiseur telecommande decodeur antenne',
   'console manette playstation xbox nintendo montre connectee bracelet camera objectif trepied projecteur videoprojecteur',
   'papeterie stylo crayon gomme cahier classeur agenda calculatrice agrafeuse enveloppe timbre bureau chaise',

@@ -22,8 +22,8 @@ export interface About {
 /** Of what was asked, the share that a page must say in its title, its other names or its first lines. */
 const HALF = 0.5;
 /** The same of a question of so many words: it says much beside its subject. */
-const LONG = 4;
-const OF_LONG = 0.34;
+const LONG = 3;
+const OF_LONG = 0.33;
 /** The letters from which on a word is taken for the beginning of another. */
 const BEGUN = 3;
 

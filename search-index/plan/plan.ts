@@ -177,16 +177,6 @@ function itselfIn(head: NamedThing | null, priced: readonly Clause[]): Clause[] 
   return named.length > 1 ? [{ all: [...named, ...itself] }, { all: itself }] : [{ all: itself }];
 }
 
-/** So many words that describe a thing are left out one by one before all of them are. */
-const MOST_PARTED = 3;
-
-/** The products that have one of several words that describe a thing: "veilleuse prise couloir" is a plug or of a corridor. */
-function someOf({ rest, descriptive }: Reading, whole: Clause): Segment[] {
-  const words = rest.split(' ');
-  if (!descriptive || words.length < 2 || words.length > MOST_PARTED) return [];
-  return words.map((word) => ({ words: word, where: whole, but: [], below: ROOM }));
-}
-
 /** A query whose thing is known, as the products to show, in order. Null: no thing was named, words must do. */
 export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const { head, others, price, rest, elsewhere } = reading;
@@ -201,7 +191,6 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const softly: Clause[] = soft ? [{ all: [...things, ...priced, ...soft] }] : [];
   if (rest) for (const where of softly) segments.push({ words: rest, where, but: [whole], below: 0 });
   if (elsewhere) return { segments, dropped: [] };
-  segments.push(...someOf(reading, { all: [...things, ...priced, ...strict] }));
   const narrowed = strict.length > 0 || things.length > 1 || rest !== '';
   const main = head ? isA(head.ids) : (things[0] as Clause);
   const wider: Clause[] = rest ? [] : softly;

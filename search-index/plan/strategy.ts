@@ -1,5 +1,4 @@
 import type { ProductSort, ProductsQuery } from '../contract.ts';
-import { isEveryday } from '../french/everyday.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../query.ts';
 import type { Reading, Understood } from '../reading/reading.ts';
@@ -100,9 +99,7 @@ function planned(
   const { understood, cheap } = reading;
   const plan = planOf(reading, lexicon.thesaurus);
   if (plan) {
-    // What is not of the field is no misspelt name, and is said in many descriptions by the way.
-    const strictly = reading.elsewhere ? { inNames: true, spelt: true } : {};
-    const named = plan.segments.map(askedOf(lexicon)).map((one) => ({ ...one, ...strictly }));
+    const named = plan.segments.map(askedOf(lexicon));
     if (reading.unfinished) {
       const later = named.map((one) => ({ ...one, below: Math.max(1, one.below) }));
       return {
@@ -122,14 +119,13 @@ function planned(
     const asked = wordsOnly(whole, lexicon);
     // What is not of the field is said in many descriptions by the way.
     const only = asked.slice(0, 1).map((one) => ({ ...one, inNames: true }));
-    const strictly = reading.elsewhere || whole.words.every(isEveryday);
-    return { asked: strictly ? only : asked, dropped: [], understood, cheap };
+    return { asked: reading.elsewhere ? only : asked, dropped: [], understood, cheap };
   }
   if (!rest)
     return { asked: [{ query: null, where: { all: clauses }, ...FIRST }], dropped: [], understood, cheap };
   const asked = [
     ...wordsOnly(rest, lexicon, { all: clauses }),
-    { query: rest, where: EVERYTHING, below: 1, inNames: true, spelt: true },
+    { query: rest, where: EVERYTHING, below: 1, spelt: true },
   ];
   return { asked, dropped: understood.map(({ label }) => label), understood, cheap };
 }

@@ -1,10 +1,9 @@
-import { isFrench } from '../french/dictionary.ts';
 import { isEveryday } from '../french/everyday.ts';
 import { typosBetween } from '../typos.ts';
 import { soundOf } from './sound.ts';
 
-/** Finds the known word that a mistyped one was meant to be; with `anyway` though French has the word that was typed. */
-export type Corrector = (word: string, anyway?: boolean) => string | null;
+/** Finds the known word that a mistyped one was meant to be. */
+export type Corrector = (word: string) => string | null;
 
 const SHORTEST = 4;
 /** Typing mistakes forgiven between two words that sound the same; fewer where the first one is a word of French. */
@@ -68,19 +67,18 @@ function nearest(word: string, groups: readonly (readonly Known[])[], most: numb
 
 /**
  * A corrector over known words: first what sounds the same, then what is one typing mistake away (two from nine
- * letters on). A word is left alone when it is known, short, or has figures; a word of French but for what sounds the same. At most some thousand known words: those of
+ * letters on). A word is left alone when it is known, short, or has figures; an everyday word but for what sounds the same. At most some thousand known words: those of
  * nearly its length and nearly its letters are compared, in some hundredths of a millisecond.
  */
 export function createCorrector(known: ReadonlySet<string>): Corrector {
   const words = [...known].filter((word) => word.length >= SHORTEST && !/\d/.test(word));
   const sounds = groupedBy(words, soundOf);
   const lengths = groupedBy(words, (word) => String(word.length));
-  return (word, anyway = false) => {
+  return (word) => {
     if (known.has(word) || word.length < SHORTEST || /\d/.test(word)) return null;
-    const meant = !anyway && isFrench(word);
-    if (meant && isEveryday(word)) return null;
-    const heard = nearest(word, [sounds.get(soundOf(word)) ?? []], meant ? OF_HOMOPHONE : OF_SOUND);
-    if (heard || meant) return heard;
+    const everyday = isEveryday(word);
+    const heard = nearest(word, [sounds.get(soundOf(word)) ?? []], everyday ? OF_HOMOPHONE : OF_SOUND);
+    if (heard || everyday) return heard;
     const most = typosFor(word);
     if (most === 0) return null;
     const close = [-1, 0, 1].map((step) => lengths.get(String(word.length + step)) ?? []);

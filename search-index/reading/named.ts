@@ -1,4 +1,3 @@
-import { isEveryday } from '../french/everyday.ts';
 import type { NamingKind } from '../thesaurus/concept.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import type { Match, Naming, Thesaurus } from '../thesaurus/thesaurus.ts';
@@ -28,8 +27,8 @@ export interface LookedUp {
 
 /** Everything the words of a query name, from left to right. */
 export interface Found {
-  /** `all`: every meaning that the words may have; `english`: they are English words alone. */
-  things: (NamedThing & { at: number; all: readonly string[]; english: boolean })[];
+  /** `all`: every meaning that the words may have. */
+  things: (NamedThing & { at: number; all: readonly string[] })[];
   chips: Understood[];
   colours: string[];
   /** The very shades that were named, as products bear them. */
@@ -79,9 +78,7 @@ function withUnfinished(
   const matches = thesaurus.find(keys);
   const last = keys.at(-1);
   const whole = (matches.at(-1)?.to ?? 0) === keys.length || tokens.some((_, at) => saysWhole(tokens, at));
-  // "Parfum" is a word, and no beginning of what the field calls "parfum bébé".
-  const isWord = keys.length === 1 && last !== undefined && isEveryday(last);
-  if (whole || isWord || last === undefined || SAYS_NOTHING.has(last)) return { matches, unfinished: false };
+  if (whole || last === undefined || SAYS_NOTHING.has(last)) return { matches, unfinished: false };
   for (let from = Math.max(0, keys.length - 4); from < keys.length; from += 1) {
     // After a word that is no thing's, the last one is not guessed.
     if (!covered(matches, from)) break;
@@ -173,7 +170,6 @@ function take(read: NonNullable<Read>, { words, at, found }: Place, without: Wit
       need: false,
       at,
       all: namings.map(({ concept }) => concept.id),
-      english: namings.every(({ kind }) => kind === 'en'),
     });
     return;
   }

@@ -1,10 +1,8 @@
-import { isInfinitive } from '../french/dictionary.ts';
-import { isEveryday } from '../french/everyday.ts';
 import { fold } from '../text.ts';
 import { singular } from '../thesaurus/key.ts';
 
 /** "table de ping-pong", "fer à repasser": the word that says what a thing is for, behind its small word. */
-const PURPOSE = /([\p{L}\d]+)\s+(de\s+|d['’]|à\s+|pour\s+)(?!l['’])(?=([\p{L}]{3,}))/gu;
+const PURPOSE = /(?<=([\p{L}\d]+)\s+(?:de\s+|d['’]|à\s+))(?!l['’])([\p{L}]{3,})/gu;
 
 /** Words behind a small one that say how well a thing is made, or what is on it: it stays the thing. */
 const OF_ANY_THING: ReadonlySet<string> = new Set(
@@ -30,14 +28,10 @@ export function isForElsewhere(
   unknown: ReadonlySet<string>,
   isOfField: (word: string, behind: string) => boolean,
 ): boolean {
-  return [...query.matchAll(PURPOSE)].some(([, behind = '', small = '', word = '']) => {
+  return [...query.matchAll(PURPOSE)].some(([, behind = '', word = '']) => {
     // A name has a capital: "doudou de Zoé" is a cuddly toy.
     if (/^\p{Lu}/u.test(word)) return false;
     const folded = fold(word);
-    // "empêcher bébé de monter": what somebody does is no purpose.
-    if (small.startsWith('d') && isInfinitive(folded)) return false;
-    // Many things are for somebody; for a thing of other shops, few of ours are.
-    if (small.startsWith('pour') && !isEveryday(folded)) return false;
     return (
       unknown.has(folded) && !OF_ANY_THING.has(folded) && !isOfField(singular(folded), singular(fold(behind)))
     );

@@ -1,6 +1,4 @@
-import { isFrench } from '../french/dictionary.ts';
 import { isElsewhere } from '../french/elsewhere.ts';
-import { isEveryday } from '../french/everyday.ts';
 import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
@@ -125,8 +123,6 @@ function headsOf(found: Found, words: Words, { query, ...told }: Told & { query:
   const { thesaurus } = told;
   const need = needOver(found, words, told);
   if (need) return alone(need);
-  // English names the thing last: a "stroller rain cover" is a cover.
-  if (found.things.length > 1 && found.things.every(({ english }) => english)) found.things.reverse();
   const [first, ...more] = agreed(found.things);
   leaveMeasures(found);
   const starts = first && words.tokens[first.at]?.from;
@@ -154,21 +150,20 @@ function spellingsOf(known: Known) {
   const sorted = [...thesaurus.vocabulary].sort();
   const plain: Spelling = {
     stops: known.isStopWord ?? isStopWord,
-    correct: (word, anyway) => thesaurus.misspelt.get(word) ?? nearest(word, anyway),
+    correct: (word) => thesaurus.misspelt.get(word) ?? nearest(word),
     begins: (word) => beginsOneOf(sorted, word),
-    goesWith: thesaurus.goesWith,
   };
   // A word of a situation is no misspelt name, where it tells one.
   const ofNeeds: Spelling = {
     ...plain,
-    correct: (word, anyway) => (thesaurus.needs.words.has(word) ? null : plain.correct(word, anyway)),
+    correct: (word) => (thesaurus.needs.words.has(word) ? null : plain.correct(word)),
   };
   const ofSituations = createCorrector(thesaurus.needs.words);
   const isOfField = (word: string, behind: string) =>
     thesaurus.follows(word, behind) ||
     thesaurus.needs.words.has(word) ||
     ofSituations(word) !== null ||
-    ofBrands.some((one) => typosBetween(word, one) <= (isFrench(word) ? 1 : BRAND_TYPOS));
+    ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS);
   const ofSentences: Spelling = {
     ...plain,
     correct: ofSituations,
@@ -262,9 +257,7 @@ export function createReader(known: Known): Reader {
       weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,
       rest: restOf(found.unknown, first),
       leading: found.unknown.filter(({ from }) => from < starts).length,
-      descriptive: found.unknown.every(
-        ({ word }) => thesaurus.vocabulary.has(singular(word)) || (isFrench(word) && !isEveryday(word)),
-      ),
+      descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
       elsewhere:
         isElsewhere(
           [...unknown],

@@ -69,7 +69,7 @@ export interface Reading {
   rest: string;
   /** Counts the words of the rest that come before any thing. */
   leading: number;
-  /** True when the field or French knows every word of the rest: it describes, and is no model's name. */
+  /** True when the field knows every word of the rest: it describes, and is no model's name. */
   descriptive: boolean;
   /** True when words say that it is for no child, or for what the field has no word of: nothing wider is shown. */
   elsewhere: boolean;

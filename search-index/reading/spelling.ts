@@ -15,8 +15,6 @@ export interface Spelling {
   correct: Corrector;
   /** True of the beginning of a known word. */
   begins: (word: string) => boolean;
-  /** True of a word that stands behind the other one in a name. */
-  goesWith: (word: string, behind: string) => boolean;
 }
 
 const DETAILS = new Set([...SEASON_WORDS, ...COLOUR_WORDS]);
@@ -25,18 +23,14 @@ const DETAILS = new Set([...SEASON_WORDS, ...COLOUR_WORDS]);
 const GLUED = /^(?:[dlj]|qu)(?=[aeiouyh])/;
 
 /** The words that may name a thing, as the thesaurus compares them. */
-export function wordsToName(rest: readonly Token[], { stops, correct, begins, goesWith }: Spelling): Words {
+export function wordsToName(rest: readonly Token[], { stops, correct, begins }: Spelling): Words {
   const known = rest.filter(({ word }) => /^[\p{L}\d]/u.test(word) && !stops(word));
   const meant = known.map((token, at) => {
     const key = singular(token.word);
     // The last word may be unfinished, not misspelt.
     if (at === known.length - 1 && begins(key)) return { token, key };
-    const beside = correct(key, true);
     const corrected =
-      correct(key) ??
-      // "Tapis éveille": a word of French that makes a name with the one before it, once it is corrected.
-      (beside && goesWith(beside, singular(known[at - 1]?.word ?? '')) ? beside : null) ??
-      (GLUED.test(key) && !begins(key) ? unglued(key, { correct, begins }) : null);
+      correct(key) ?? (GLUED.test(key) && !begins(key) ? unglued(key, { correct, begins }) : null);
     if (corrected === null) return { token, key };
     // Colours and seasons are read as they were meant; who they are for, as it was typed.
     return { token: DETAILS.has(corrected) ? { ...token, word: corrected } : token, key: corrected };

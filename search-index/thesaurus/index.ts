@@ -9,7 +9,6 @@ import { OUTINGS } from './concepts/outings.ts';
 import { PLAY } from './concepts/play.ts';
 import { ROOM } from './concepts/room.ts';
 import { SLEEP } from './concepts/sleep.ts';
-import { ARRIVALS } from './situations/arrivals.ts';
 import { DAYS } from './situations/days.ts';
 import { FAMILY } from './situations/family.ts';
 import { MOMENTS } from './situations/moments.ts';
@@ -31,7 +30,7 @@ function worn(shelf: Shelf): Shelf {
 /** The program’s own knowledge of the field, shelf by shelf. */
 export const SHELVES = [OUTINGS, CAR, SLEEP, FEEDING, CARE, worn(CLOTHES), PLAY, ROOM, MOTHER, GIFTS];
 
-export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY, MOMENTS, ARRIVALS];
+export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY, MOMENTS];
 
 export const THESAURUS = createThesaurus(SHELVES, { situations: SITUATIONS });
 

@@ -1,8 +1,7 @@
 import { isEveryday } from '../french/everyday.ts';
 import type { Concept } from './concept.ts';
-import { isLight } from './light.ts';
 import { type Helps, type Situation, toldSituation } from './situation.ts';
-import { familyWords, ofBirth, ofChild, stemOf, stemsOf } from './stems.ts';
+import { familyWords, ofChild, stemOf, stemsOf } from './stems.ts';
 
 /** Of the weight of a situation's words, the share that must be told; and of what was asked, the share that tells it. */
 const TOLD = 0.6;
@@ -11,22 +10,10 @@ const ASKED = 0.4;
 const UNKNOWN_COUNT = 20;
 /** Situations of nearly the same worth are told together. */
 const ALIKE = 0.9;
-/** Those of this share of the worth of the first ones are told too, and help last. */
-const LESS = 0.5;
-/** Those that are written come first from this share of the worth of the others on. */
-const WRITTEN = 0.75;
 /** A word that so few situations are told with may stand for the whole of one, beside other words of the field. */
 const RARE = 3;
 /** A word of so few situations, whatever the ways to tell each, says which one is meant. */
 const TELLING = 4;
-/** The weight of a word that goes with anything, beside 1 of another. */
-const LIGHT = 0.25;
-/**
- * Of a child, or of who expects one, something is needed for certain: where nothing is told clearly, what is nearest to
- * it does, from this much of the situation and of what was asked on.
- */
-const NEAR_TOLD = 0.3;
-const NEAR_ASKED = 0.3;
 
 /** The stems of what was asked, with the weight of all, and those of words that French has of other things. */
 interface Told {
@@ -52,22 +39,19 @@ export interface Needs {
   tells(words: readonly string[]): number;
 }
 
-/** All that several situations call for, each thing once, at its best; what helps in the `less` ones comes last. */
-function together(situations: readonly Situation[], less: readonly Situation[]): Helps {
+/** All that several situations call for, each thing once, at its best. */
+function together(situations: readonly Situation[]): Helps | null {
+  if (situations.length === 0) return null;
   const seen = new Set<string>();
-  const once = (ids: readonly string[]) =>
-    ids.filter((id) => {
-      if (seen.has(id)) return false;
-      seen.add(id);
-      return true;
-    });
-  const of = (grade: keyof Helps) => once(situations.flatMap(({ helps }) => helps[grade]));
-  const [best, good, fair] = [of('best'), of('good'), of('fair')];
-  return {
-    best,
-    good,
-    fair: [...fair, ...once(less.flatMap(({ helps }) => [...helps.best, ...helps.good]))],
-  };
+  const of = (grade: keyof Helps) =>
+    situations
+      .flatMap(({ helps }) => helps[grade])
+      .filter((id) => {
+        if (seen.has(id)) return false;
+        seen.add(id);
+        return true;
+      });
+  return { best: of('best'), good: of('good'), fair: of('fair') };
 }
 
 /** Situations that a concept's own line tells of come after those that are written with what helps. */
@@ -113,10 +97,12 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     ...familyWords().filter((word) => counts.has(stemOf(word))),
   ]);
   const spread = spreadOf(written);
-  const tells = (stem: string) => !isLight(stem) && (spread.get(stem) ?? 0) <= TELLING;
-  const weightOf = (stem: string) =>
-    Math.log(1 + all.length / (counts.get(stem) ?? UNKNOWN_COUNT)) * (isLight(stem) ? LIGHT : 1);
-  const sum = (stems: Iterable<string>) => [...stems].reduce((total, stem) => total + weightOf(stem), 0);
+  const tells = (stem: string) => (spread.get(stem) ?? 0) <= TELLING;
+  const sum = (stems: Iterable<string>) =>
+    [...stems].reduce(
+      (total, stem) => total + Math.log(1 + all.length / (counts.get(stem) ?? UNKNOWN_COUNT)),
+      0,
+    );
   /** Words that are the whole of a situation by themselves. */
   const alone = new Set(all.flatMap(({ stems }) => (stems.length === 1 ? stems : [])));
   const weights = new Map(all.map((one) => [one, sum(one.stems)]));
@@ -124,7 +110,7 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
   const worth = (one: Situation, { asked, elsewhere, whole, child, strict }: Told): number => {
     const common = one.stems.filter((stem) => asked.has(stem));
     const [only = '', second] = common;
-    if (!only || (common.every(isLight) && common.length < one.stems.length)) return 0;
+    if (!only) return 0;
     const told = sum(common) / (weights.get(one) ?? 1);
     const share = sum(common) / whole;
     if (second === undefined && share < 1) {
@@ -132,20 +118,11 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       // A word of elsewhere beside it leaves nothing told, and so does one that tells another situation as well:
       // "changer une roue", "perdre du poids".
       const plain = (stem: string) => !strict || stem === only || !(alone.has(stem) || elsewhere.has(stem));
-      const ofField = [...asked].every((stem) => (counts.has(stem) || isLight(stem)) && plain(stem));
+      const ofField = [...asked].every((stem) => counts.has(stem) && plain(stem));
       const fits = ofField || (child && told === 1 && share >= ASKED);
-      const rare = (counts.get(only) ?? 0) <= RARE && (child || !elsewhere.has(only));
-      return fits && (told === 1 || rare) ? told * share : 0;
+      return fits && (told === 1 || (counts.get(only) ?? 0) <= RARE) ? told * share : 0;
     }
     return told < TOLD || share < ASKED ? 0 : told * share;
-  };
-  /** The same where nothing is told clearly: every word that tells brings a situation nearer. */
-  const nearness = (one: Situation, { asked, whole }: Told): number => {
-    const common = one.stems.filter((stem) => asked.has(stem));
-    if (common.every(isLight)) return 0;
-    const told = sum(common) / (weights.get(one) ?? 1);
-    const share = sum(common) / whole;
-    return told < NEAR_TOLD || share < NEAR_ASKED ? 0 : told * share;
   };
   const places = placesOf(all);
   /** Those told with one of these words at least, in order: no other is worth anything. */
@@ -178,21 +155,13 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const child = typed.some(ofChild);
       const of = { asked, elsewhere, whole: sum(asked), child, strict: sentence && !child };
       const some = near(asked);
-      const clear = some.map((one) => worth(one, of));
-      const anyhow = asked.size > 1 && (child || typed.some(ofBirth));
-      const worths = anyhow && clear.every((one) => one === 0) ? some.map((one) => nearness(one, of)) : clear;
+      const worths = some.map((one) => worth(one, of));
       const most = Math.max(0, ...worths);
       if (most === 0) return null;
-      // Those that are written with what helps come before what concepts tell of themselves.
-      const isWritten = (at: number) => writtenOnes.has(some[at] as Situation);
-      const ofWritten = Math.max(0, ...worths.filter((_, at) => isWritten(at)));
-      const byWriters = ofWritten >= most * WRITTEN;
-      const best = byWriters ? ofWritten : most;
-      const first = some.filter(
-        (_, at) => (worths[at] ?? 0) >= best * ALIKE && (!byWriters || isWritten(at)),
-      );
-      const less = some.filter((_, at) => (worths[at] ?? 0) >= most * LESS);
-      return together([...first, ...(child ? besides(first, asked) : [])], less);
+      const found = some.filter((_, at) => (worths[at] ?? 0) >= most * ALIKE);
+      const ofWritten = found.filter((one) => writtenOnes.has(one));
+      const first = ofWritten.length > 0 ? ofWritten : found;
+      return together([...first, ...(of.child ? besides(first, asked) : [])]);
     },
   };
 }

@@ -87,13 +87,6 @@ const OF_SITUATIONS: readonly string[] = [
   'metro bus tram transport',
   'sevrage sevrer',
   'grignoter mordiller mordille mordre mord',
-  'emporter emmener ramener rapporter transporter trimballer embarquer',
-  'travail travailler boulot bureau taf',
-  'plat plate aplati aplatie',
-  'cuire cuisson vapeur',
-  'dehors rue',
-  'mur murs mural',
-  'doucement discretement discret cacher montrer',
 ];
 
 /** Forms of the verbs that situations are told with, where cutting an ending is not enough. */
@@ -202,12 +195,8 @@ export const stemOf = (word: string): string => {
 /** The same for words of texts that are compared, where no situation is told. */
 export const textStemOf = (word: string): string => textFamilies.get(word) ?? cutOf(word);
 
-/** "Grands-parents" is one word to French, and the same as "papi" and "mamie". */
-const joined = (words: readonly string[]) =>
-  words.join(' ').replaceAll('grand parent', 'grandparent').split(' ');
-
 export const stemsOf = (words: readonly string[]): Set<string> => {
-  const useful = joined(words).filter((word) => !EMPTY.has(word));
+  const useful = words.filter((word) => !EMPTY.has(word));
   return new Set((useful.length > 0 ? useful : words).map(stemOf));
 };
 
@@ -215,8 +204,3 @@ const CHILDREN = new Set(['bebe', 'bb', 'enfant', 'nourrisson', 'loulou', 'fil',
 
 /** True of a word that says that a child is spoken of. */
 export const ofChild = (word: string): boolean => CHILDREN.has(word);
-
-const OF_BIRTHS = new Set(['=enceinte', '=maternite', '=allaiter', 'naissanc', 'naitr', 'nait']);
-
-/** True of a word that says that somebody expects a child, or has just had one. */
-export const ofBirth = (word: string): boolean => OF_BIRTHS.has(stemOf(word));

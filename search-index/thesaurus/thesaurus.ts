@@ -40,8 +40,6 @@ export interface Thesaurus {
   complete(words: readonly string[]): Naming[];
   /** The usual names that a text as it is typed is the beginning of, small words and all; few or none. */
   begun(typed: string): Naming[];
-  /** True of a word that stands in a name behind the other word. */
-  goesWith(word: string, behind: string): boolean;
   /** True of a word that begins a name, or that stands in one behind the other word. */
   follows(word: string, behind: string): boolean;
   /** The things that a situation told by key words calls for. */
@@ -282,7 +280,6 @@ export function createThesaurus(
       // In the thesaurus's own order.
       return places.sort((a, b) => a - b).flatMap((place) => written[place]?.[1] ?? []);
     },
-    goesWith: (word, behind) => behinds.has(`${behind} ${word}`),
     follows: (word, behind) => firsts.has(word) || behinds.has(`${behind} ${word}`),
     kindsOf: kindsOf(concepts),
     kinds: (id) => below.get(id) ?? 0,

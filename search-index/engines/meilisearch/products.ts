@@ -2,7 +2,6 @@ import type { MultiSearchQuery } from 'meilisearch';
 import type { ProductFacets, ProductSort, ProductsAnswer, ProductsQuery } from '../../contract.ts';
 import type { IndexedProduct } from '../../documents/product.ts';
 import { NO_FACETS } from '../../facets.ts';
-import { isFrench } from '../../french/dictionary.ts';
 import { isEveryday } from '../../french/everyday.ts';
 import type { Clause } from '../../plan/clause.ts';
 import { shownOf } from '../../plan/plan.ts';
@@ -57,12 +56,11 @@ interface Asking {
   sort: string[] | undefined;
 }
 
-/** Words between quotes are looked for as they are written; the last one may be unfinished. */
+/** Words between quotes are looked for as they are written. */
 function wordsOf({ query, spelt }: Written): string {
   if (!spelt) return query?.text ?? '';
   const words = query?.text.split(' ') ?? [];
-  const isWhole = (word: string, at: number) => (at < words.length - 1 ? isFrench(word) : isEveryday(word));
-  return words.map((word, at) => (isWhole(fold(word), at) ? `"${word}"` : word)).join(' ');
+  return words.map((word) => (isEveryday(fold(word)) ? `"${word}"` : word)).join(' ');
 }
 
 function requestOf({ index, sort }: Asking, segment: Written, clauses: readonly string[]): MultiSearchQuery {

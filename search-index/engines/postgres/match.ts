@@ -1,5 +1,4 @@
 import type { SearchKind } from '../../documents/kinds.ts';
-import { isFrench } from '../../french/dictionary.ts';
 import { isEveryday } from '../../french/everyday.ts';
 import { otherNumber } from '../../french/plural.ts';
 import type { Synonyms } from '../../french/synonyms.ts';
@@ -58,12 +57,9 @@ export async function unitsOf(
   kind: SearchKind,
   { query, spelt = false }: { query: ParsedQuery; spelt?: boolean | undefined },
 ): Promise<Unit[]> {
-  const last = query.words.at(-1);
-  // The last word may be unfinished.
-  const asWritten = (word: string | undefined) =>
-    spelt && word !== undefined && (word === last ? isEveryday(word) : isFrench(word));
+  const asWritten = (word: string | undefined) => spelt && word !== undefined && isEveryday(word);
   const doubtful = query.words.filter((word) => !asWritten(word));
-  const corrections = await findCorrections(opened.db, kind, { words: doubtful, last });
+  const corrections = await findCorrections(opened.db, kind, { words: doubtful, last: query.words.at(-1) });
   const lexicon = opened.lexicon();
   const synonyms = kind === 'product' ? lexicon.synonyms : lexicon.wideSynonyms;
   const units: Unit[] = [];

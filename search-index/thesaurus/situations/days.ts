@@ -51,7 +51,7 @@ faire de la musique, éveil musical | best: jouet musical | good: livre sonore, 
 dessiner, peindre, colorier, activités manuelles | best: loisirs créatifs | good: tableau enfant, table et chaises enfant
 sans écran, écouter des histoires, histoires à écouter | best: conteuse d’histoires | good: livre sonore, livre bébé | fair: jeu de société
 lire une histoire, histoire du soir, raconter une histoire, aimer les livres | best: livre bébé, livre sonore | good: conteuse d’histoires, livre en tissu | fair: marionnette, étagère
-poser bébé, poser bébé pour cuisiner, installer bébé éveillé, lâcher les mains | best: transat, balancelle, coussin relax | good: parc, tapis d’éveil, hamac bébé | fair: porte-bébé
+poser bébé, bébé dans la cuisine, installer bébé éveillé, lâcher les mains | best: transat, balancelle, coussin relax | good: parc, tapis d’éveil, hamac bébé | fair: porte-bébé
 poser bébé en sécurité, bébé touche à tout, coin sûr | best: parc | good: barrière de sécurité, pare-feu | fair: tapis de parc
 sécuriser la maison, maison sans danger, accidents domestiques, bébé se déplace partout | best: barrière de sécurité, cache-prise, bloque-tiroir, protège-coin, bloque-porte, kit de sécurité | good: pare-feu, barrière de lit, fixe-meuble, protection de plaque | fair: parc
 escalier dangereux, tomber dans l’escalier, bloquer l’escalier, fermer une pièce | best: barrière de sécurité | good: pare-feu | fair: parc

@@ -154,7 +154,7 @@ const logging =
 export async function buildFirstIndex(services: Services): Promise<void> {
   const { database, log, search } = services;
   const { own } = search;
-  // The thesaurus and the dictionary are read now (a fifth of a second), not while somebody waits for an answer.
+  // The thesaurus is read now, not while somebody waits for an answer.
   DEFAULT_LEXICON.read('veilleuse');
   // Nobody else writes to this index: marks of a rebuild are of a process that died.
   if (database.engine === 'pglite' || own !== undefined) await unmarkRebuilds(database.db, own, SEARCH_KINDS);

@@ -82,7 +82,7 @@ const earlier: readonly (readonly AnyRow[])[] = [
   ...Object.values(PRODUCT_KINDS),
   ...Object.values(PAGE_KINDS),
 ].filter((rows: readonly AnyRow[]) => !rows.some(isOutsiders));
-/** Queries of the outsider that others had asked before count once: held back is the part that nobody tuned on, nor read. */
+/** Queries that others asked before the outsider: each counts once, and none that was tuned on, or read, is held back. */
 const ASKED_BEFORE: Record<Half, ReadonlySet<string>> = {
   tune: queriesOf(earlier.flatMap((rows) => halfOf(rows, 'tune'))),
   held: queriesOf(earlier.flat()),
