@@ -1,8 +1,14 @@
 import type { Editor } from 'tinymce';
+import { breathe } from '#src/ui/after-paint.ts';
 import { type Block, type Blocks, splitBlocks } from './blocks.ts';
 import { cardHtml } from './cards.ts';
 import { definitionsOf, joinShown, type Shown } from './join.ts';
-import { isReadAs } from './to-markdown.ts';
+import { isReadAs, markdownOf } from './to-markdown.ts';
+
+/** The most that is worked before a key that was pressed meanwhile is answered. */
+const SLICE_MS = 12;
+/** Fewer new blocks than these are read at once. */
+const MANY = 50;
 
 interface Kept {
   /** The element as it stood when it was shown, and a copy to compare with when that differs. */
@@ -60,6 +66,21 @@ export class RichSession {
       this.#source,
       this.#elements().map((element) => this.#shown(element)),
     );
+  }
+
+  /** Reads what a long paste brought, piece by piece: the whole text is then read in an instant. */
+  async readAhead(isOver: () => boolean): Promise<void> {
+    const fresh = this.#elements().filter((one) => keyOf(one) === null && !this.#read.has(one));
+    if (fresh.length < MANY) return;
+    let began = performance.now();
+    for (const element of fresh) {
+      const { raw, html } = this.#shown(element);
+      if (raw === null) markdownOf(html);
+      if (performance.now() - began < SLICE_MS) continue;
+      await breathe();
+      if (isOver()) return;
+      began = performance.now();
+    }
   }
 
   /** Puts another text in a locked block's place, and answers its HTML. */

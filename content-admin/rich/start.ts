@@ -51,7 +51,11 @@ function followText(editor: Editor, session: RichSession, { events, text, onText
   };
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(read, READ_AFTER_MS);
+    const mine = setTimeout(() => {
+      const isOver = () => timer !== mine || editor.removed;
+      void session.readAhead(isOver).then(() => isOver() || read());
+    }, READ_AFTER_MS);
+    timer = mine;
   };
   editor.on('input change undo redo ExecCommand ObjectResized TableModified', soon);
   editor.on('blur', () => timer && read());

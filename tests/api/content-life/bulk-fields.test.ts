@@ -40,7 +40,7 @@ it('leaves aside what has no such field, what has a draft beside it, and what is
   );
   expect(done).toEqual([]);
   expect(refused.map(({ id }) => id)).toEqual(ids);
-  expect(refused[0]?.err).toContain('category');
+  expect(refused[0]?.err).toContain('Rubrique');
   expect(refused[1]?.err).toContain('Des modifications attendent');
 });
 
