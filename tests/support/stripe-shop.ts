@@ -3,7 +3,6 @@ import { balanceOf } from '#src/features/money/ledger.server.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import type { DeskStep } from '#src/features/orders/desk.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
-import { reductionCalls } from '#src/features/orders/reductions/reductions.calls.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { join } from '#tests/cast.ts';
 import { deliverAndApply } from './deliver.ts';
@@ -39,9 +38,8 @@ export async function openStripeShop(options: { stock?: number } = {}) {
     return deliverAndApply(shop.app.services, 'stripe', stripe.sign(event, how));
   };
   /** Filled in, its intent made. */
-  const prepared = async (more: Parameters<typeof shop.prepare>[0] = {}, code?: string) => {
+  const prepared = async (more: Parameters<typeof shop.prepare>[0] = {}) => {
     const hash = await shop.prepare(more);
-    if (code) await reductionCalls.apply({ order_hash: hash, code });
     await orderCalls.saveDetails({ hash, ...DETAILS, email: more?.contributor_email ?? DETAILS.email });
     const { payment } = await orderCalls.pay({ hash });
     if (!payment) throw new Error('no payment');
@@ -64,12 +62,8 @@ export async function openStripeShop(options: { stock?: number } = {}) {
     deliver,
     prepared,
     /** Paid by card; the webhook brings every event of it. */
-    async paid(
-      more: Parameters<typeof shop.prepare>[0] = {},
-      card: StripeCard = 'pm_card_visa',
-      code?: string,
-    ) {
-      const order = await prepared(more, code);
+    async paid(more: Parameters<typeof shop.prepare>[0] = {}, card: StripeCard = 'pm_card_visa') {
+      const order = await prepared(more);
       stripe.pay(order.secret, card);
       for (const event of eventsOf(order.intent.id)) await deliver(event);
       return order;

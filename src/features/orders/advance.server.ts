@@ -11,7 +11,6 @@ import { onLinesDelivered, onOrderSent } from './effects.server.ts';
 import { endOrder } from './end.server.ts';
 import { followLines } from './follow-lines.server.ts';
 import { changeLines, type LineRow, linesOf } from './lines.server.ts';
-import { closeLost } from './lost.server.ts';
 import { getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { toPayOf } from './reductions/reduction.ts';
@@ -91,7 +90,6 @@ export async function cancelFromDesk(
       // Money that the bank holds is not ours to give back.
       if (row.paidAt && row.disputed === 0 && toPayOf(row) + row.vouched > 0)
         made.push(await keepRefund(inner, { kind: 'order', id }, { amount: null, reason, key }));
-      await closeLost(inner, row);
     },
   });
   for (const one of made) await carryOut(ctx, one);

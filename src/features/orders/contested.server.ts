@@ -6,7 +6,6 @@ import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
 import { contestedFr as fr } from './contested.fr.ts';
 import { type Contest, modeOf, tellOfContest } from './effects.server.ts';
 import { linesOf } from './lines.server.ts';
-import { closeLost } from './lost.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { orderCostPosting, orderDueAccount, orderTakenPosting } from './postings.ts';
 
@@ -42,7 +41,6 @@ function contestedOrder(row: OrderRow): Contested {
       const disputed = row.disputed - course.before.taken + course.after.taken;
       const changed = await changeOrder(ctx, row, { disputed });
       const told = toldOf(course);
-      if (told === 'contestLost') await closeLost(ctx, changed);
       if (told)
         await tellOfContest(ctx, changed, { told, cents: course.after.amount, dispute: course.after.uuid });
     },

@@ -4,11 +4,8 @@ import { mismatches } from '#src/features/money/reconciliation/compare.server.ts
 import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls as calls } from '#src/features/orders/order.calls.ts';
-import { voucherDeskCalls } from '#src/features/vouchers/desk.calls.ts';
 import { disputeCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
-import { openSellers } from '#tests/support/sellers.ts';
 import type { StripeObject } from '#tests/support/stripe-double/books.ts';
 import { closeDispute, openDispute } from '#tests/support/stripe-double/disputes.ts';
 import { openStripeShop, type StripeShop } from '#tests/support/stripe-shop.ts';
@@ -22,8 +19,6 @@ beforeEach(() => {
   site.stripe.faults.length = 0;
 });
 
-const GIFT = { count: 1, amount: 1500, label: 'Geste' };
-const inDays = (days: number) => addDays(parisDay(new Date()), days);
 const REASON = { reason: 'La banque a rendu l’argent', key: randomUUID() };
 const TEXT = 'La commande a été envoyée à l’adresse donnée, avec le numéro de suivi 8R1.';
 const deliverAll = async (made: StripeObject, { backwards = false } = {}) => {
@@ -109,45 +104,6 @@ describe('a dispute about an order', () => {
     expect(await site.shop.stock()).toBe(stock);
     await site.shop.app.runJobs();
     expect(await site.shop.rowOf(order.hash)).toMatchObject({ status: 'cancelled', disputed: 4040 });
-    await booksAgree();
-  });
-
-  it('that is lost and cancelled, in whatever order, leaves a credit of the invoice, and vouchers what they paid', async () => {
-    for (const cancelledFirst of [false, true]) {
-      const email = `${randomUUID().slice(0, 8)}@exemple.fr`;
-      const { codes } = await site.asRose(() =>
-        voucherDeskCalls.create({ ...GIFT, expires_on: inDays(60), key: randomUUID() }),
-      );
-      const order = await site.paid({ contributor_email: email }, 'pm_card_visa', codes[0]);
-      const made = openDispute(site.stripe.books, order.intent.id, {});
-      const { reference } = order;
-      const cancel = () =>
-        site.asRose(() => orderDeskCalls.cancel({ reference, ...REASON, key: randomUUID() }));
-      await deliverAll(made);
-      if (cancelledFirst) await cancel();
-      closeDispute(site.stripe.books, made, { won: false });
-      await deliverAll(made);
-      if (!cancelledFirst) await cancel();
-      const seen = await calls.get({ hash: order.hash });
-      expect(seen).toMatchObject({ status: 'cancelled', given_back: { card: 0, vouchers: 1500 } });
-      const sums = (kind: string) =>
-        seen.invoices.filter((paper) => paper.kind === kind).reduce((sum, { total }) => sum + total, 0);
-      expect([sums('invoice'), sums('credit')]).toEqual([4040, 4040]);
-      const found = await site.asRose(() => voucherDeskCalls.search({ query: codes[0] ?? '' }));
-      expect(found.items).toMatchObject([{ balance: 1500 }]);
-      await booksAgree();
-    }
-  });
-
-  it('of an order with a seller’s goods is cancelled without a fault, and stays for the desk to look at', async () => {
-    const [seller] = await openSellers(site.shop, [2000], 9);
-    const order = await site.paid({ product_id: seller?.product ?? 0 });
-    const made = openDispute(site.stripe.books, order.intent.id, {});
-    closeDispute(site.stripe.books, made, { won: false });
-    await deliverAll(made);
-    const { reference } = order;
-    const ended = await site.asRose(() => orderDeskCalls.cancel({ reference, ...REASON, key: randomUUID() }));
-    expect(ended.order.status).toBe('cancelled');
     await booksAgree();
   });
 
