@@ -1,4 +1,4 @@
-import { breathe } from '#src/ui/after-paint.ts';
+import { breathe } from './breathe.ts';
 import { isBlock, lowerTitles, marksOfStyles, readApart, unwrap } from './foreign-marks.ts';
 import { bringPictures } from './foreign-pictures.ts';
 import { markdownOf } from './to-markdown.ts';

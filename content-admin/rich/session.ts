@@ -1,6 +1,6 @@
 import type { Editor } from 'tinymce';
-import { breathe } from '#src/ui/after-paint.ts';
 import { type Block, type Blocks, splitBlocks } from './blocks.ts';
+import { breathe } from './breathe.ts';
 import { cardHtml } from './cards.ts';
 import { definitionsOf, joinShown, type Shown } from './join.ts';
 import { isReadAs, markdownOf } from './to-markdown.ts';

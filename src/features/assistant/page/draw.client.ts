@@ -1,14 +1,10 @@
 import type { PathOf } from '#src/calls/client.ts';
-import { loginPath } from '#src/lib/paths.ts';
 import type { Answer, Proposal } from '../answer.ts';
 import type { assistantCalls } from '../assistant.calls.ts';
-import { MILLA_PATH } from '../assistant.ts';
 import { millaFr as fr } from './milla.fr.ts';
 import { callable, isOwnPath, partsOf, unnamed } from './parts.ts';
 
 const RATE: PathOf<typeof assistantCalls.rate> = '/api/assistant/rate';
-/** Leads on to one's own list, whatever its address is. */
-const OWN_LIST = '/i/route';
 /** Proposals are acts on one's own list, and nothing else. */
 const PROPOSED = /^\/api\/list\/[a-z_]+$/;
 
@@ -99,26 +95,15 @@ function button(label: string, act: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Nothing is done before this tap, and it is done in the name of who is signed in. */
-function proposal({ label, call, input }: Proposal): HTMLElement {
+/** Nothing is done before this tap, once however often it is tapped. */
+function proposal(one: Proposal): HTMLElement {
   const told = make('p', 'small');
   told.setAttribute('role', 'status');
   const act = async () => {
-    const { activeToken, callHeaders } = await import('#src/features/accounts/session.store.ts');
-    if (!activeToken.get()) {
-      told.replaceChildren(`${fr.addSignIn} `, link(loginPath(MILLA_PATH), fr.signIn));
-      return;
-    }
-    const { err } = await send(call, input, callHeaders());
-    if (err) told.textContent = err;
-    else {
-      // Once is enough: a second tap would add a second one.
-      tap.remove();
-      told.replaceChildren(`${fr.added} `, link(OWN_LIST, fr.seeList));
-      told.querySelector('a')?.focus();
-    }
+    const { carryOut } = await import('./proposal.client.ts');
+    if (await carryOut(one, told, { send, link })) tap.remove();
   };
-  const tap = button(label, () => {
+  const tap = button(one.label, () => {
     if (tap.disabled) return;
     tap.disabled = true;
     void act().finally(() => {

@@ -35,10 +35,6 @@ export const millaFr = {
   anew: 'Changer de sujet',
   erase: 'Effacer ce fil',
   erased: 'Le fil est effacé de cet appareil.',
-  addSignIn: 'Connectez-vous, puis touchez de nouveau : rien n’est ajouté sans vous.',
-  signIn: 'Se connecter',
-  added: 'C’est ajouté à votre liste.',
-  seeList: 'Voir ma liste',
   byModel: 'Formulé par un modèle, d’après les phrases citées.',
   offline: 'Pas de connexion. Votre question est toujours là : renvoyez-la dans un instant.',
   /** Said with it: a telephone may call where no page is reached. */
