@@ -14,12 +14,13 @@ export interface Backup {
 const SMALL_CHARS = 1_000_000;
 const key = (id: number | null, namespace: string) => `editor:${id ?? `new-${namespace}`}` as const;
 
-export function keepBackup(id: number | null, namespace: string, backup: Backup): void {
+/** Tells if it is kept, once it is: a browser writes a long text in its own time. */
+export async function keepBackup(id: number | null, namespace: string, backup: Backup): Promise<boolean> {
   const name = key(id, namespace);
-  if (backup.text.length + backup.base.length > SMALL_CHARS || !keepSmall(name, backup)) {
-    forget(name);
-    void keepLarge(name, backup);
-  }
+  if (backup.text.length + backup.base.length <= SMALL_CHARS && keepSmall(name, backup)) return true;
+  const kept = (await keepLarge(name, backup)) !== null;
+  forget(name);
+  return kept;
 }
 
 /** A full store must not stop somebody from writing. */

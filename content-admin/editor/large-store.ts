@@ -26,9 +26,12 @@ async function ask<T>(
   const db = await database();
   if (!db) return null;
   return new Promise((resolve) => {
-    const request = work(db.transaction(STORE, mode).objectStore(STORE));
-    request.onsuccess = () => resolve((request.result as T | undefined) ?? null);
-    request.onerror = () => resolve(null);
+    const transaction = db.transaction(STORE, mode);
+    const request = work(transaction.objectStore(STORE));
+    transaction.oncomplete = () => resolve((request.result as T | undefined) ?? null);
+    transaction.onabort = () => resolve(null);
+    // Said at once: a page that is left meanwhile would take back what it had not said so of.
+    transaction.commit();
   });
 }
 

@@ -14,7 +14,7 @@ export function saveOnLeaving(namespace: string): void {
   const state = $editor.get();
   if (!isDirty(state)) return;
   const { id, text, savedText: base, revision } = state;
-  keepBackup(id, namespace, { text, base, revision, at: Date.now() });
+  void keepBackup(id, namespace, { text, base, revision, at: Date.now() });
   if (id === null || state.remote || !canBeDrafted(text)) return;
   const body = JSON.stringify({ md: withIdentity(text, id, revision) });
   if (new Blob([body]).size > KEPT_ALIVE_BYTES) return;

@@ -18,7 +18,8 @@ export function savingWords(state: EditorState): string {
   if (state.busy) return saving.saving;
   if (state.remote) return saving.conflict;
   if (state.failure?.offline) return saving.offline;
-  if (isDirty(state) && !canBeDrafted(state.text)) return saving.held;
+  if (isDirty(state) && !canBeDrafted(state.text))
+    return state.keptText === state.text ? saving.held : saving.unsaved;
   if (state.failure) return saving.failed;
   if (isDirty(state)) return saving.unsaved;
   if (state.id === null) return '';

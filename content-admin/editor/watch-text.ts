@@ -1,7 +1,7 @@
 import { type EditorState, isDirty } from '../types/editor-state.ts';
 import { dropBackup, keepBackup } from './backup.ts';
 import { autosave } from './saving.ts';
-import { $editor } from './store.ts';
+import { $editor, patch } from './store.ts';
 
 /** After the last key, and at the latest while somebody types without a pause. */
 const AUTOSAVE_MS = 2_500;
@@ -30,7 +30,10 @@ export function watchText(namespace: string): () => void {
     dirtySince ||= Date.now();
     clearTimeout(soon);
     clearTimeout(kept);
-    kept = setTimeout(() => keepBackup(id, namespace, { text, base, revision, at: Date.now() }), BACKUP_MS);
+    kept = setTimeout(async () => {
+      const done = await keepBackup(id, namespace, { text, base, revision, at: Date.now() });
+      if (done) patch({ keptText: text });
+    }, BACKUP_MS);
     const left = AUTOSAVE_AT_MOST_MS - (Date.now() - dirtySince);
     soon = setTimeout(autosave, Math.max(0, Math.min(AUTOSAVE_MS, left)));
   };

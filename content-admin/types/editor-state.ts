@@ -16,6 +16,8 @@ export interface EditorState {
   /** The newest revision's text, which readers see when it is live; null until it is known. */
   liveText: string | null;
   savedAt: number | null;
+  /** The text that this browser is known to keep; null before the first. */
+  keptText: string | null;
   busy: boolean;
   /** The reason the last save failed; null when it went through. */
   failure: { message: string; offline: boolean } | null;
@@ -35,6 +37,7 @@ export const EMPTY_STATE: EditorState = {
   openedText: '',
   liveText: null,
   savedAt: null,
+  keptText: null,
   busy: false,
   failure: null,
   refused: {},
