@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from './tokens.ts';
 
 /** 128 bits: a mark is not guessed. */
 const MARK_BYTES = 16;
@@ -11,14 +12,11 @@ export function markOf(secret: string, key: string): string {
   return whole.subarray(0, MARK_BYTES).toString('base64url');
 }
 
-const same = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /** The keys of our own letters whose Message-ID stands in a text, each once. */
 export function markedKeys(secret: string, text: string): string[] {
   const keys = [...text.matchAll(MARKED)].flatMap(([, id = '', mark = '']) => {
     const key = Buffer.from(id, 'base64url').toString();
-    return same(mark, markOf(secret, key)) ? [key] : [];
+    return sameText(mark, markOf(secret, key)) ? [key] : [];
   });
   return [...new Set(keys)];
 }

@@ -132,6 +132,24 @@ describe('letters that came back, told by Mailgun', () => {
     expect((await rowOf(id))?.bounces).toBe(0);
   });
 
+  it('refuses what no provider writes, whatever its shape, and never fails on it', async () => {
+    const signed = (signature: unknown) =>
+      JSON.stringify({ signature, 'event-data': failed('quelqu-un@merveille') });
+    const timestamp = String(now());
+    for (const body of [
+      signed({ timestamp, token: 'j', signature: 'é'.repeat(64) }),
+      signed({ timestamp, token: 'j\0', signature: '\0'.repeat(64) }),
+      signed({ timestamp: { toString: 1 }, token: 'j', signature: 'a'.repeat(64) }),
+      signed({ timestamp: [timestamp], token: 'j', signature: '\ud800'.repeat(64) }),
+      signed([]),
+      '[]',
+      'null',
+      '\0',
+      `"${'a'.repeat(900_000)}"`,
+    ])
+      expect(await receive('mailgun', { body }), body.slice(0, 90)).toMatchObject({ status: 401 });
+  });
+
   it('ends every letter to who calls one unwanted', async () => {
     const { id, ids } = await reader('lassee@exemple.fr');
     const told = mailgun({ ...failed(ids[0] ?? ''), event: 'complained' });

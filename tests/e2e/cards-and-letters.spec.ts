@@ -1,18 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, markdownText, unique } from '../support/newsroom.ts';
+import { enterNewsroom, expectText, markdownText, openRich, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
 
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function openRich(page: Page): Promise<Locator> {
-  await page.getByText('Texte enrichi', { exact: true }).click();
-  const rich = page.locator('.rich-text[contenteditable="true"]');
-  await expect(rich).toHaveAttribute('aria-busy', 'false');
-  return rich;
-}
 
 test('words typed beside a card, or on a chosen one, are never lost', async ({ page }) => {
   await enterNewsroom(page, '/a/admin/editor?new&namespace=page');

@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, markdownText, unique } from '../support/newsroom.ts';
+import { enterNewsroom, expectText, markdownText, openRich, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts; the answers that fail are the subject.
 test.use({
@@ -8,13 +7,6 @@ test.use({
 });
 
 const TOLD_WITHIN = { timeout: 20_000 };
-
-async function openRich(page: Page): Promise<Locator> {
-  await page.getByText('Texte enrichi', { exact: true }).click();
-  const rich = page.locator('.rich-text[contenteditable="true"]');
-  await expect(rich).toHaveAttribute('aria-busy', 'false');
-  return rich;
-}
 
 test('a note opens by its dialog, from its words and from its call, and keeps what nobody changed', async ({
   page,

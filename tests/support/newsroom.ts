@@ -55,3 +55,11 @@ export async function expectText(text: Locator, expected: string): Promise<void>
 export async function openSheet(page: Page): Promise<void> {
   await page.locator('.card-sheet > summary').first().click();
 }
+
+/** The same text, written as it looks. */
+export async function openRich(page: Page): Promise<Locator> {
+  await page.getByText('Texte enrichi', { exact: true }).click();
+  const rich = page.locator('.rich-text[contenteditable="true"]');
+  await expect(rich).toHaveAttribute('aria-busy', 'false');
+  return rich;
+}

@@ -25,13 +25,22 @@ export interface Composed {
   text: string;
   /** The addresses that its text leads to, in their order; their place is their number. */
   links: string[];
+  /** The pieces of its text that it does not show. */
+  leftOut: LeftOut[];
 }
 
-/** The text as safe HTML whose addresses are whole, and the addresses of its links. */
-export function bodyOf(config: Pick<Config, 'publicUrl'>, md: string): { html: string; links: string[] } {
+interface Body {
+  html: string;
+  links: string[];
+  leftOut: LeftOut[];
+}
+
+/** The text as safe HTML whose addresses are whole, the addresses of its links, and what a mail does not show of it. */
+export function bodyOf(config: Pick<Config, 'publicUrl'>, md: string): Body {
+  const { html: onSite } = renderMarkdown(md);
   const links: string[] = [];
   const whole = (address: string) => (address.startsWith('/') ? config.publicUrl + address : address);
-  const html = sanitizeHtml(renderMarkdown(md).html, {
+  const html = sanitizeHtml(onSite, {
     allowedTags: sanitizeHtml.defaults.allowedTags.concat(['img', 'del']),
     allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
     transformTags: {
@@ -43,7 +52,7 @@ export function bodyOf(config: Pick<Config, 'publicUrl'>, md: string): { html: s
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: whole(attribs.src ?? '') } }),
     },
   });
-  return { html, links };
+  return { html, links, leftOut: LEFT_OUT.filter((piece) => onSite.includes(SIGNS[piece])) };
 }
 
 /** The sign of each such piece in the HTML of a text. */
@@ -53,12 +62,6 @@ const SIGNS: Record<LeftOut, string> = {
   note: 'class="footnotes"',
 };
 
-/** The pieces of a text that its letter does not show. */
-export function leftOut(md: string): LeftOut[] {
-  const { html } = renderMarkdown(md);
-  return LEFT_OUT.filter((piece) => html.includes(SIGNS[piece]));
-}
-
 /** Composed once for everybody. `counted`: its links go by the address that counts them. */
 export async function compose(
   config: Pick<Config, 'publicUrl' | 'productName'>,
@@ -66,7 +69,7 @@ export async function compose(
   counted: boolean,
 ): Promise<Composed> {
   const { publicUrl } = config;
-  const { html: plain, links } = bodyOf(config, written.md);
+  const { html: plain, links, leftOut } = bodyOf(config, written.md);
   const html = counted ? throughCount(plain, links, publicUrl + LETTER_PATHS.browser(written.token)) : plain;
   const ways = [
     { label: fr.foot.browser, href: publicUrl + LETTER_PATHS.browser(written.token) },
@@ -74,7 +77,7 @@ export async function compose(
     { label: fr.foot.unsubscribe, href: publicUrl + LETTER_PATHS.unsubscribe(MANAGE) },
   ];
   const { subject, preheader } = written;
-  return { ...(await framed(config, { subject, preheader, html, ways })), links };
+  return { ...(await framed(config, { subject, preheader, html, ways })), links, leftOut };
 }
 
 interface Framed {
@@ -106,7 +109,7 @@ function throughCount(html: string, links: readonly string[], base: string): str
 
 /** The letter of one person. */
 export function personal(
-  { html, text }: Composed,
+  { html, text }: Pick<Composed, 'html' | 'text'>,
   { email, token }: { email: string; token: string },
 ): { html: string; text: string } {
   const escaped = email.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -9,7 +9,7 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { newHash } from '#src/server/tokens.ts';
 import type { campaignCalls } from './campaign.calls.ts';
-import { compose, leftOut, personal, type Written } from './campaign-mail.server.ts';
+import { compose, personal, type Written } from './campaign-mail.server.ts';
 import {
   type CampaignRow,
   conflict,
@@ -86,20 +86,26 @@ async function written({ db }: Ctx, id: number): Promise<CampaignRow> {
 const EXAMPLE = 'camille@exemple.fr';
 
 /** A letter as its readers get it. */
-async function drawn({ services }: Ctx, letter: Written): Promise<OutputOf<typeof campaignCalls.preview>> {
+async function drawn({ services }: Ctx, letter: Written) {
   const composed = await compose(services.config, letter, false);
   const { html, text } = personal(composed, { email: EXAMPLE, token: NO_KEY });
-  return { html, text, size: Buffer.byteLength(html) };
+  return { letter: { html, text, size: Buffer.byteLength(html) }, left_out: composed.leftOut };
 }
 
-const preview = async (ctx: Ctx, { id }: InputOf<typeof campaignCalls.preview>) =>
-  drawn(ctx, await written(ctx, id));
+async function preview(
+  ctx: Ctx,
+  { id }: InputOf<typeof campaignCalls.preview>,
+): Promise<OutputOf<typeof campaignCalls.preview>> {
+  const { letter } = await drawn(ctx, await written(ctx, id));
+  return letter;
+}
 
 async function render(
   ctx: Ctx,
-  letter: InputOf<typeof campaignCalls.render>,
+  typed: InputOf<typeof campaignCalls.render>,
 ): Promise<OutputOf<typeof campaignCalls.render>> {
-  return { ...(await drawn(ctx, { ...letter, token: NO_KEY })), left_out: leftOut(letter.md) };
+  const { letter, left_out } = await drawn(ctx, { ...typed, token: NO_KEY });
+  return { ...letter, left_out };
 }
 
 async function test(ctx: Ctx, { id, to }: InputOf<typeof campaignCalls.test>): Promise<{ sent: true }> {

@@ -32,7 +32,11 @@ function bodyWithout(md: string): string {
 }
 
 /** A week's letter for everybody of one term, with the places of each reader's address and key. */
-export async function composeWeek(site: Site, week: Week, due: Day): Promise<Composed & { subject: string }> {
+export async function composeWeek(
+  site: Site,
+  week: Week,
+  due: Day,
+): Promise<Pick<Composed, 'html' | 'text'> & { subject: string }> {
   const { publicUrl } = site;
   const { html } = bodyOf(site, mdOf(week, due));
   const subject = fr.subject(week.title);
@@ -45,6 +49,5 @@ export async function composeWeek(site: Site, week: Week, due: Day): Promise<Com
   return {
     subject,
     ...(await framed(site, { subject, preheader: week.description, html, ways })),
-    links: [],
   };
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { requireMerchantOwner } from '#src/features/merchants/business.server.ts';
@@ -12,7 +12,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { type Shopify, shopifyOf } from '#src/server/gateways/shopify/open.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
-import { newToken, tokenHash } from '#src/server/tokens.ts';
+import { newToken, sameText, tokenHash } from '#src/server/tokens.ts';
 import type { sealGrant } from './access.server.ts';
 import type { shopifyCalls } from './shopify.calls.ts';
 import { shopifyRefusals } from './shopify.fr.ts';
@@ -74,7 +74,7 @@ export async function takeState(
   { state, shop }: { state: string; shop: string },
 ): Promise<{ merchantId: number | null } | null> {
   const [secret = '', sign = ''] = state.split('.');
-  if (!isSame(sign, await signature(db, secret))) return null;
+  if (!sameText(sign, await signature(db, secret))) return null;
   const [used] = await db
     .update(actionToken)
     .set({ usedAt: new Date() })
@@ -99,7 +99,7 @@ export async function wantedBy(ctx: Ctx, shop: string): Promise<Wanted | null> {
     return { merchantId: ctx.actor.merchantId, shop };
   }
   const [body = '', sign = ''] = (readOwnCookie(ctx, COOKIE) ?? '').split('.');
-  if (!body || !isSame(sign, await signature(ctx.db, body))) return null;
+  if (!body || !sameText(sign, await signature(ctx.db, body))) return null;
   const kept = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Wanted & { until: number };
   return kept.shop === shop && kept.until > Date.now() ? { merchantId: kept.merchantId, shop } : null;
 }
@@ -114,11 +114,6 @@ async function signature(db: Db, text: string): Promise<string> {
   return createHmac('sha256', await siteSecret(db))
     .update(`shopify:${text}`)
     .digest('base64url');
-}
-
-function isSame(given: string, due: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(due)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 type Sealed = Awaited<ReturnType<typeof sealGrant>>;

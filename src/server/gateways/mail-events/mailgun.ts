@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { sameText } from '../../tokens.ts';
 import { isFresh, jsonIn, type MailEvent, type ReadMailEvents } from './told.ts';
 
 const text = z.string().check(z.maxLength(1000));
@@ -21,10 +22,6 @@ type EventData = z.output<typeof Payload>['event-data'];
 /** "Mailbox full", where the provider says it by its first number alone. */
 const FULL_CODE = 552;
 
-function same(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-}
-
 function whatOf({ event, severity, 'delivery-status': status }: EventData): MailEvent['what'] | null {
   if (event === 'complained') return { kind: 'complaint' };
   if (event !== 'failed' || severity !== 'permanent') return null;
@@ -41,7 +38,7 @@ export const readMailgun: ReadMailEvents = (key, { body, now }) => {
   const mac = createHmac('sha256', key)
     .update(signed.timestamp + signed.token)
     .digest('hex');
-  if (!same(mac, signed.signature) || !isFresh(signed.timestamp, now)) return null;
+  if (!sameText(signed.signature, mac) || !isFresh(signed.timestamp, now)) return null;
   const messageId = data.message?.headers?.['message-id'];
   const what = whatOf(data);
   return messageId && what ? [{ messageId, what }] : [];
