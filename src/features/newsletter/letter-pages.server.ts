@@ -5,7 +5,7 @@ import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { campaign, campaignLink } from '#src/server/db/schema/index.ts';
 import { attempt, pageCaller, type Refusal, textOf } from '#src/server/http/page-caller.ts';
-import { bodyOf } from './campaign-mail.server.ts';
+import { letterBody } from './letter-body.server.ts';
 import { heldBy, LETTER_PATHS } from './link.server.ts';
 import { newsletterCalls } from './newsletter.calls.ts';
 import { awaitedBy, newsletterVerbs, orderedTopics } from './newsletter.server.ts';
@@ -121,7 +121,9 @@ export async function letterPage(page: AskedPage, token: string) {
   const open = and(eq(campaign.token, token), ne(campaign.status, 'draft'), ne(campaign.status, 'scheduled'));
   const [row] = await ctx.db.select().from(campaign).where(open);
   if (!row) return null;
-  return { subject: row.subject, html: bodyOf(ctx.services.config, row.md).html };
+  const { publicUrl } = ctx.services.config;
+  const { html } = await letterBody({ publicUrl, md: row.md, countedAt: null });
+  return { subject: row.subject, html };
 }
 
 /** Counts one more look at a link, and answers where it leads; null for none. */

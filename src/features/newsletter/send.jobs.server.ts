@@ -14,8 +14,9 @@ import type { JobKind } from '#src/server/jobs.ts';
 import { mailJob, queueBulk } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
-import { bodyOf, type Composed, compose, personal } from './campaign-mail.server.ts';
+import { type Composed, compose, personal } from './campaign-mail.server.ts';
 import type { CampaignRow } from './campaign-rows.server.ts';
+import { letterBody } from './letter-body.server.ts';
 import { LETTER_PATHS, manageToken } from './link.server.ts';
 import { Segment } from './newsletter.ts';
 import { chosenBy, reachable } from './segment.server.ts';
@@ -61,24 +62,31 @@ async function forgetUnconfirmed({ database: { db }, clock }: Services): Promise
 async function startDue(services: Services): Promise<void> {
   const ctx = systemCtx(services);
   const due = and(eq(campaign.status, 'scheduled'), lte(campaign.sendAt, ctx.now));
-  const rows = await ctx.db.select({ id: campaign.id }).from(campaign).where(due).orderBy(asc(campaign.id));
-  for (const { id } of rows)
+  const rows = await ctx.db
+    .select({ id: campaign.id, md: campaign.md })
+    .from(campaign)
+    .where(due)
+    .orderBy(asc(campaign.id));
+  const { publicUrl } = services.config;
+  for (const { id, md } of rows) {
+    // Before the transaction: nothing within it waits for a thread.
+    const { links } = await letterBody({ publicUrl, md, countedAt: null });
     await inTransaction(ctx, async (tx) => {
-      const still = and(eq(campaign.id, id), due);
+      const still = and(eq(campaign.id, id), eq(campaign.md, md), due);
       const [row] = await tx.db.select().from(campaign).where(still).for('no key update');
       if (!row) return;
-      await draw(tx, row);
+      await draw(tx, row, links);
       await tx.db.update(campaign).set({ status: 'sending', updatedAt: tx.now }).where(eq(campaign.id, id));
       await audit(tx, { action: 'campaign.sending', target: `campaign:${id}` });
     });
+  }
 }
 
-async function draw(tx: Ctx, row: CampaignRow): Promise<void> {
+async function draw(tx: Ctx, row: CampaignRow, links: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
     insert into campaign_recipient (campaign_id, subscriber_id)
     select ${row.id}::bigint, ${subscriber.id} from ${subscriber}
     where ${chosenBy(Segment.parse(row.segment))} on conflict do nothing`);
-  const { links } = bodyOf(tx.services.config, row.md);
   const values = links.map((url, position) => ({ campaignId: row.id, position, url }));
   if (values.length > 0) await tx.db.insert(campaignLink).values(values).onConflictDoNothing();
 }

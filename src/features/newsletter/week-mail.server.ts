@@ -6,7 +6,8 @@ import type { Week } from '#src/features/weeks/weeks.server.ts';
 import { OWN_WEEK_PATH, type WeekRef, weekPath } from '#src/features/weeks/weeks.ts';
 import type { Day } from '#src/lib/calendar-day.ts';
 import type { Config } from '#src/server/config.ts';
-import { bodyOf, type Composed, framed, MANAGE } from './campaign-mail.server.ts';
+import { type Composed, framed, MANAGE } from './campaign-mail.server.ts';
+import { layBody } from './letter-body.ts';
 import { LETTER_PATHS } from './link.server.ts';
 import { weekFr as fr, newsletterFr } from './newsletter.fr.ts';
 
@@ -38,7 +39,8 @@ export async function composeWeek(
   due: Day,
 ): Promise<Pick<Composed, 'html' | 'text'> & { subject: string }> {
   const { publicUrl } = site;
-  const { html } = bodyOf(site, mdOf(week, due));
+  // Within a transaction, and short: at once.
+  const { html, text } = layBody({ publicUrl, md: mdOf(week, due), countedAt: null });
   const subject = fr.subject(week.title);
   const ways = [
     { label: newsletterFr.foot.browser, href: publicUrl + weekPath(week as WeekRef) },
@@ -48,6 +50,6 @@ export async function composeWeek(
   ];
   return {
     subject,
-    ...(await framed(site, { subject, preheader: week.description, html, ways })),
+    ...(await framed(site, { subject, preheader: week.description, html, text, ways })),
   };
 }

@@ -2,9 +2,12 @@
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeZip } from '#src/features/content/transfer/zip/write-zip.ts';
+import { letterBody } from '#src/features/newsletter/letter-body.server.ts';
+import { MD_MAX } from '#src/features/newsletter/newsletter.ts';
 import { MOST_URLS, sitemapXml } from '#src/features/seo/sitemap.ts';
+import { closeWorkers } from '#src/server/workers/pool.ts';
 
 const MOST_MS = 50;
 const TICK_MS = 5;
@@ -77,4 +80,16 @@ describe('a file of the site map', () => {
     }));
     expect((await best(() => sitemapXml(entries, 'https://exemple.fr'))).turn).toBeLessThan(MOST_MS);
   });
+});
+
+describe('the text of a letter', () => {
+  afterAll(() => closeWorkers());
+  it.each(['# a\n', '> ', '<a ', '*', '[', '[a](/b) '])(
+    'of the longest length, made of %j',
+    async (piece) => {
+      const md = piece.repeat(MD_MAX / piece.length);
+      const lay = () => letterBody({ publicUrl: 'https://exemple.fr', md, countedAt: null });
+      expect((await best(lay)).turn).toBeLessThan(MOST_MS);
+    },
+  );
 });

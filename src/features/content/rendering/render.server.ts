@@ -1,15 +1,8 @@
-import { DomainError, unavailable } from '#src/calls/domain-error.ts';
-import { QueueFull } from '#src/server/fair-queue.ts';
-import { serverFr } from '#src/server/server.fr.ts';
-import { inWorker, TooMuchWork } from '#src/server/workers/pool.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { type ParsedDocument, parseContentDocument } from '../document.ts';
-import { contentRefusalFr } from '../refusals.fr.ts';
+import { INLINE_CHARS, onAnotherThread, tooComplex } from './long-text.server.ts';
 import { type Shown, shownOf, type ToShow } from './shown.ts';
 
-/** The worst text of this length takes 15 ms; an honest one of it takes 1 (docs/decisions/0025-what-may-not-hold-the-loop.md). */
-const INLINE_CHARS = 4_000;
-/** Honest text of the longest length there is (1.5 million characters) takes 3 s. */
-const TIMEOUT_MS = 9_000;
 const FILE = new URL('./render.worker.ts', import.meta.url);
 
 /** The last long texts, null for one that was refused: a text is rendered before the transaction that saves it. */
@@ -24,7 +17,7 @@ export async function renderShown(document: Pick<ParsedDocument, 'body' | 'field
   const input: ToShow = { body: document.body, description: textOf(document.fields.description) };
   if (input.body.length <= INLINE_CHARS) return shownOf(input);
   const key = `${input.description ?? ''}\0${input.body}`;
-  const shown = recent.has(key) ? recent.get(key) : await onAnotherThread(input);
+  const shown = recent.has(key) ? recent.get(key) : await onAnotherThread<Shown>(FILE, input);
   keep(key, shown ?? null);
   if (!shown) throw tooComplex();
   return shown;
@@ -53,16 +46,4 @@ function keep(key: string, shown: Shown | null): void {
   }
 }
 
-function onAnotherThread(input: ToShow): Promise<Shown | null> {
-  return inWorker<Shown | null>({ file: FILE, input, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
-    if (error instanceof TooMuchWork) return null;
-    throw error instanceof QueueFull ? unavailable(serverFr.busy) : error;
-  });
-}
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-
-function tooComplex(): DomainError {
-  const sentence = contentRefusalFr.tooComplex;
-  return new DomainError('too_complex', sentence, { fields: { md: sentence } });
-}
