@@ -189,3 +189,10 @@ it('answers a save once readers have it: no old words, list or address is served
     clearInterval(readers);
   }
 }, 60_000);
+
+it('shows a letter that is so long that another thread lays it', async () => {
+  const md = `${'Une phrase ordinaire.\n\n'.repeat(1500)}La dernière.`;
+  const { text, left_out } = await call('admin/render_campaign', { subject: 'Un mois', preheader: '', md });
+  expect(text).toContain('La dernière.');
+  expect(left_out).toEqual([]);
+});

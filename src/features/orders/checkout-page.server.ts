@@ -118,8 +118,7 @@ export async function submitCheckout(
   field: (name: string) => string,
 ): Promise<Posted> {
   const here = checkoutPath(hash);
-  const added = Number(field('add')) || 0;
-  const action = added > 0 ? 'add' : field('action');
+  const action = field('add') === '' ? field('action') : 'add';
   const sent = action === 'details' || action === 'add' || (action === 'restart' && field('email') !== '');
   const form = sent ? readCheckoutForm(field) : null;
   const returning = isReturnAction(action) ? await typedReturn(ctx, hash, field) : null;
@@ -127,14 +126,14 @@ export async function submitCheckout(
   const result = await attempt(async () => {
     if (form && action === 'details') await saveForm(ctx, hash, form);
     if (form && action === 'add') {
-      await addOther(ctx, hash, { productId: added, form });
+      await addOther(ctx, hash, { productId: idOf(field('add')), form });
       return `${here}#resume`;
     }
     if (action === 'pay') return (await payByCard(ctx, hash, field)) ?? here;
     if (action === 'use') await applyToOrder(ctx, { order_hash: hash, code: code || '?' });
     if (action === 'unuse')
-      await withdrawFromOrder(ctx, { order_hash: hash, voucher_id: Number(field('reduction')) || 0 });
-    if (action === 'remove') await removeLine(ctx, { hash, line_id: Number(field('line_id')) || 0 });
+      await withdrawFromOrder(ctx, { order_hash: hash, voucher_id: idOf(field('reduction')) });
+    if (action === 'remove') await removeLine(ctx, { hash, line_id: idOf(field('line_id')) });
     if (action === 'cancel') await cancelOrder(ctx, { hash });
     if (isReturnAction(action)) {
       await submitReturn(ctx, { hash }, { field, form: returning });
@@ -161,6 +160,9 @@ async function typedReturn(
 
 const restarted = ({ hash, before }: Awaited<ReturnType<typeof restartOrder>>) =>
   checkoutPath(hash) + (before === null ? '' : `?avant=${before}`);
+
+/** A posted id as the database has them; 0, which nothing has, for what is none. */
+const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
 async function saveForm(ctx: Ctx, hash: string, form: CheckoutForm): Promise<void> {
   const input = orderCalls.saveDetails.contract.input.safeParse({ hash, ...detailsOf(form) });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ADDRESS = /new URL\(\s*['"](\.{1,2}\/[\w./-]+)\.worker\.ts['"],\s*import\.meta\.url\s*\)/g;
-const MARK = /__worker_file_(\w+)__/g;
+const MARK = /__worker_file_([\w-]+)__/g;
 
 const fileOf = (name: string) => `workers/${name}.mjs`;
 
@@ -32,10 +32,12 @@ export function workerChunks(): Plugin {
     renderChunk(code, { fileName }) {
       if (!code.includes('__worker_file_')) return null;
       const from = posix.dirname(fileName);
-      return code.replace(MARK, (_, name: string) => {
+      const placed = code.replace(MARK, (_, name: string) => {
         const path = posix.relative(from, fileOf(name));
         return path.startsWith('.') ? path : `./${path}`;
       });
+      if (placed.includes('__worker_file_')) this.error(`a worker of ${fileName} has no file`);
+      return placed;
     },
   };
 }

@@ -81,3 +81,18 @@ it('leaves out what is given, unless its reader may be the parents', async () =>
   expect(await ids(true)).not.toContain(one.product);
   expect(await ids(false)).toContain(one.product);
 });
+
+it('refuses ids that are none, and loses nothing that was typed', async () => {
+  const hash = await shop.prepare();
+  const typed = { email: 'odile@exemple.fr', recipient: 'Odile' };
+  for (const id of ['1.5', '-1', '0', 'x', '1e3', '9007199254740993', '2 or 1=1']) {
+    const joined = await post(hash, { ...typed, add: id });
+    expect(joined, id).toMatchObject({ result: { refused: {} }, form: { recipient: 'Odile' } });
+    const others: Record<string, string>[] = [
+      { action: 'remove', line_id: id },
+      { action: 'unuse', reduction: id },
+    ];
+    for (const more of others) await expect(post(hash, { ...typed, ...more }), id).resolves.toBeDefined();
+  }
+  await orderCalls.cancel({ hash });
+});
