@@ -223,7 +223,7 @@ export async function openSite(parts: Parts, services: Services) {
   const outbox = startOutbox({
     store,
     query: services.database.query,
-    listen: (heard) => services.database.listen('page_outbox', heard, heard),
+    listen: (heard) => services.database.listen('page_outbox', heard, () => heard()),
     served: (tags) => purger?.purge(tags),
     log,
   });

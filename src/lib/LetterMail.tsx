@@ -10,7 +10,7 @@ interface Props {
   blocks: readonly Block[];
 }
 
-/** The one template of every mail, for React Email's renderer. */
+/** The one template of every mail. */
 export function LetterMail({ subject, preview, signature, blocks }: Props) {
   return (
     <html lang="fr">

@@ -1,20 +1,24 @@
-import { render } from '@react-email/render';
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { LetterMail } from './LetterMail.tsx';
 import type { Block } from './letter-block.ts';
 
 export interface Letter {
   subject: string;
-  /** Being rendered; the outbox waits for it. */
-  html: Promise<string>;
+  html: string;
   text: string;
 }
 
-/** One template for every mail, rendered by React Email; the text part says the same, line by line. */
+/** The document type that the programs which show mails were made for. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** One template for every mail; the text part says the same, line by line. */
 export function letter(content: { subject: string; blocks: Block[]; signature: string }): Letter {
   const { subject, blocks, signature } = content;
   const preview = blocks.find(({ text }) => text)?.text ?? subject;
-  const html = render(createElement(LetterMail, { subject, preview, signature, blocks }));
+  const mail = createElement(LetterMail, { subject, preview, signature, blocks });
+  const html = DOCTYPE + renderToStaticMarkup(mail);
   const text = `${blocks.map(textOf).join('\n\n')}\n\n${signature}\n`;
   return { subject, html, text };
 }

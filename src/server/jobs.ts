@@ -185,7 +185,7 @@ async function openQueue(
     try {
       for (const job of jobs) await kind.run(patient, job.data as never);
     } finally {
-      for (const ms of AGAIN_MS) fetcher.fetchIn(ms);
+      fetcher.fetchAgain(AGAIN_MS);
     }
   });
   fetcher.fetch = () => boss.notifyWorker(worker);

@@ -15,14 +15,10 @@ const MAX_ATTEMPTS = 12;
 const DOWN_WAIT_MS = 60_000;
 
 /**
- * A mail whose HTML may still be being rendered. `unasked`: it goes to an address that whoever makes the call typed,
- * and whose holder may know nothing of it; such mails are counted (mail-room.ts).
+ * `unasked`: it goes to an address that whoever makes the call typed, and whose holder may know nothing of it; such mails
+ * are counted (mail-room.ts).
  */
-export type WrittenMail = Omit<Mail, 'html'> & { html: string | Promise<string>; unasked?: Unasked };
-
-export async function finished({ unasked: _counted, ...mail }: WrittenMail): Promise<Mail> {
-  return { ...mail, html: await mail.html };
-}
+export type WrittenMail = Mail & { unasked?: Unasked };
 
 /**
  * Puts a mail in the outbox, in the caller's transaction: one a `key`, sent at least once
@@ -30,8 +26,8 @@ export async function finished({ unasked: _counted, ...mail }: WrittenMail): Pro
  * full.
  */
 export async function queueMail(ctx: Ctx, mail: WrittenMail): Promise<boolean> {
-  const written = await finished(mail);
-  const unaskedTo = mail.unasked ? roomOf(mail.to, mail.unasked) : null;
+  const { unasked, ...written } = mail;
+  const unaskedTo = unasked ? roomOf(mail.to, unasked) : null;
   const queued = unaskedTo
     ? await inTransaction(ctx, async (tx) => (await hasRoom(tx, unaskedTo)) && insert(tx, written, unaskedTo))
     : await insert(ctx, written, null);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { mailOutbox, person } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
-import { finished, mailJob } from '#src/server/mail.ts';
+import { mailJob } from '#src/server/mail.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { accountMails } from './account-mails.ts';
 import { siteOf } from './account-words.ts';
@@ -25,9 +25,7 @@ export const passwordResetJob: JobKind<{ email: string }> = {
       const mail = accountMails.reset(siteOf({ services }), token);
       await db
         .insert(mailOutbox)
-        .values(
-          await finished({ ...mail, to: email, key: `reset:${who.uuid}:${tokenHash(token).slice(0, 12)}` }),
-        );
+        .values({ ...mail, to: email, key: `reset:${who.uuid}:${tokenHash(token).slice(0, 12)}` });
     });
     services.jobs.wake(mailJob.name);
   },

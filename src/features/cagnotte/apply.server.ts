@@ -7,7 +7,12 @@ import {
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { chargeInstant, retryInstant } from './charge-date.ts';
-import { type ContributionRow, changeContribution, lockContribution } from './contribution.server.ts';
+import {
+  type ContributionRow,
+  changeContribution,
+  type LockedRow,
+  lockContribution,
+} from './contribution.server.ts';
 import { next, type Signal } from './contribution.state.ts';
 import {
   onCanceled,
@@ -32,14 +37,14 @@ const ACTION_HOURS = 72;
 /** The outcome of a word of the provider's that changed nothing. */
 export const NOTHING_NEW = 'nothing_new';
 
-export async function applyIntent(ctx: Ctx, row: ContributionRow, intent: Intent): Promise<string> {
+export async function applyIntent(ctx: Ctx, row: LockedRow, intent: Intent): Promise<string> {
   const outcome = await applyOnce(ctx, row, intent);
   if (outcome !== 'paid' || intent.refundedAmount === 0) return outcome;
   // First heard of when some of it was given back already: both are booked, in their order.
   return applyOnce(ctx, await lockContribution(ctx.db, row.id), intent);
 }
 
-async function applyOnce(ctx: Ctx, row: ContributionRow, intent: Intent): Promise<string> {
+async function applyOnce(ctx: Ctx, row: LockedRow, intent: Intent): Promise<string> {
   if (intent.id === row.intentId && intent.refundedAmount < row.refunded)
     return setAside(ctx, row, { intent, why: 'refund_failed' });
   const signal = signalOf(row, intent);
@@ -81,7 +86,7 @@ interface Word {
   intent: Intent;
 }
 
-async function changeFor(ctx: Ctx, row: ContributionRow, { signal, intent }: Word): Promise<Change> {
+async function changeFor(ctx: Ctx, row: LockedRow, { signal, intent }: Word): Promise<Change> {
   switch (signal) {
     case 'paid':
       return {

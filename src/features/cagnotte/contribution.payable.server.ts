@@ -3,15 +3,15 @@ import type { Payable, PayableSeen } from '#src/features/money/payable.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { contribution, contributionIntent } from '#src/server/db/schema/index.ts';
 import { applyIntent } from './apply.server.ts';
-import { type Gift, getGift, lockContribution, lockWithAddons, totalOf } from './contribution.server.ts';
+import { type Alone, lockContribution, lockWithAddons, readAlone, totalOf } from './contribution.server.ts';
 import { contestGift, giftStory } from './disputes/contested-gift.server.ts';
 import { refundCanceled } from './refund.server.ts';
 
 async function see(db: Db, id: number): Promise<PayableSeen> {
-  return seenOf(await getGift(db, { id }));
+  return seenOf(await readAlone(db, id));
 }
 
-function seenOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PayableSeen {
+function seenOf({ row, addons }: Alone): PayableSeen {
   const { id, uuid, provider, livemode, intentId, version, refunded } = row;
   return {
     id,
@@ -31,6 +31,7 @@ function seenOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PayableSeen {
 /** Money given to a list's pot. */
 export const contributionPayable: Payable = {
   kind: 'contribution',
+  successSaysAll: true,
   async ownerOf(db, intentId) {
     const [known] = await db
       .select({ id: contributionIntent.contributionId })

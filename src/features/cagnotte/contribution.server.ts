@@ -22,6 +22,8 @@ import type { Addon, Contribution, ReceivedGift } from './cagnotte.ts';
 import type { Status } from './contribution.state.ts';
 
 export type ContributionRow = typeof contribution.$inferSelect & { status: Status };
+/** As it was locked: whether it has options, for who would ask about them in vain. */
+export type LockedRow = ContributionRow & { hasAddons: boolean };
 
 /** A contribution with what is needed to show it or to have it paid. */
 export interface Gift {
@@ -92,27 +94,39 @@ export async function getGift(db: Db, locator: Locator): Promise<Gift> {
 }
 
 /** The row, held until the transaction ends. The contribution is always locked before ledger accounts. */
-export async function lockContribution(tx: Db, id: number): Promise<ContributionRow> {
-  const [found] = await lockedById(tx).execute({ id });
-  if (!found) throw new Error(`Contribution ${id} is gone`);
-  return found.row as ContributionRow;
+export async function lockContribution(tx: Db, id: number): Promise<LockedRow> {
+  const { row, hasAddons: has } = oneOf(await lockedById(tx).execute({ id }), id);
+  return { ...(row as ContributionRow), hasAddons: has };
 }
 
-const lockedById = preparedFor((tx) =>
-  tx
+const selectAlone = (db: Db) =>
+  db
     .select({ row: contribution, hasAddons })
     .from(contribution)
-    .where(eq(contribution.id, sql.placeholder('id')))
-    .for('no key update')
-    .prepare('contribution_locked'),
-);
+    .where(eq(contribution.id, sql.placeholder('id')));
 
-/** The same with its add-ons. */
-export async function lockWithAddons(tx: Db, id: number): Promise<Pick<Gift, 'row' | 'addons'>> {
-  const [found] = await lockedById(tx).execute({ id });
+const lockedById = preparedFor((tx) => selectAlone(tx).for('no key update').prepare('contribution_locked'));
+const aloneById = preparedFor((db) => selectAlone(db).prepare('contribution_alone'));
+
+function oneOf<T>([found]: T[], id: number): T {
   if (!found) throw new Error(`Contribution ${id} is gone`);
-  const addons = found.hasAddons ? await addonsOf(tx, [id]) : null;
-  return { row: found.row as ContributionRow, addons: addons?.get(id) ?? [] };
+  return found;
+}
+
+/** The row and its add-ons, without its list and pot: reading all of it takes three times as long. */
+export type Alone = Pick<Gift, 'row' | 'addons'>;
+
+export const readAlone = async (db: Db, id: number): Promise<Alone> =>
+  withAddons(db, oneOf(await aloneById(db).execute({ id }), id));
+
+/** The same, held until the transaction ends. */
+export const lockWithAddons = async (tx: Db, id: number): Promise<Alone> =>
+  withAddons(tx, oneOf(await lockedById(tx).execute({ id }), id));
+
+async function withAddons(db: Db, found: { row: { id: number }; hasAddons: boolean }): Promise<Alone> {
+  const row = found.row as ContributionRow;
+  const addons = found.hasAddons ? await addonsOf(db, [row.id]) : null;
+  return { row, addons: addons?.get(row.id) ?? [] };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
 import type { Services } from '#src/server/services.ts';
-import { findGift, type Gift } from './contribution.server.ts';
+import { type Alone, readAlone } from './contribution.server.ts';
 
 /**
  * docs/spec/decisions.md §13: if a cancel races a success, success wins and is refunded. Does nothing to any
@@ -9,10 +9,10 @@ import { findGift, type Gift } from './contribution.server.ts';
 export async function refundCanceled(
   services: Services,
   contributionId: number,
-  read?: Gift,
+  read?: Alone,
 ): Promise<boolean> {
-  const gift = read ?? (await findGift(services.database.db, { id: contributionId }));
-  if (gift?.row.status !== 'succeeded' || !gift.row.cancelRequestedAt) return false;
+  const { row } = read ?? (await readAlone(services.database.db, contributionId));
+  if (row.status !== 'succeeded' || !row.cancelRequestedAt) return false;
   await refundAutomatically(services, { kind: 'contribution', id: contributionId }, 'canceled');
   return true;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contributionAddon } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
-import type { ContributionRow } from './contribution.server.ts';
+import type { ContributionRow, LockedRow } from './contribution.server.ts';
 
 /** The purpose of an intent, as the provider keeps it: ids and cents, never a name. */
 export function intentMetadata(
@@ -50,11 +50,12 @@ const paidAddonsOf = ({ metadata }: Intent) => (metadata.addons ?? '').split(','
  */
 export async function settledAmounts(
   ctx: Ctx,
-  row: ContributionRow,
+  row: LockedRow,
   intent: Intent,
 ): Promise<{ amount: number; fee: number }> {
   const amount = Number(intent.metadata.amount ?? row.amount);
   const fee = Number(intent.metadata.fee ?? row.fee);
+  if (!row.hasAddons) return { amount, fee };
   const paidAddons = paidAddonsOf(intent);
   const other = paidAddons.length > 0 ? notInArray(contributionAddon.addonId, paidAddons) : undefined;
   await ctx.db.delete(contributionAddon).where(and(eq(contributionAddon.contributionId, row.id), other));

@@ -29,7 +29,8 @@ export async function applyEvent(services: Services, event: KeptEvent): Promise<
   const { intentId, payoutId } = event.about;
   const about = intentId === null ? null : await payableOfIntent(services.database.db, intentId);
   if (about) {
-    await untilUnchanged(() => tryOnce(services, event, about));
+    if (await saysAgain(services, event, about)) await markApplied(systemCtx(services), event, LATE);
+    else await untilUnchanged(() => tryOnce(services, event, about));
     await payableOf(about).follow(services, about.id);
   } else {
     await applyToNothing(services, event);
@@ -37,10 +38,25 @@ export async function applyEvent(services: Services, event: KeptEvent): Promise<
   if (payoutId) await followPayout(services, payoutId);
 }
 
+/** The outcome of an event whose news was booked before it came, as the kinds of payments name it. */
+const LATE = 'late';
+const SUCCESS = 'payment_intent.succeeded';
+
+/**
+ * Most payments were asked about by the page that was paid on, and booked, before their event comes: then it tells nothing
+ * more, and the provider is not asked a second time. What was given back since has an event of its own.
+ */
+async function saysAgain(services: Services, { type, about }: KeptEvent, paid: PayableRef): Promise<boolean> {
+  if (type !== SUCCESS || about.disputeId) return false;
+  const payable = payableOf(paid);
+  if (!payable.successSaysAll) return false;
+  const { intentId, refundable } = await payable.see(services.database.db, paid.id);
+  return refundable && intentId === about.intentId;
+}
+
 /** Null: what is paid changed while the provider answered; ask again. */
 async function tryOnce(services: Services, event: KeptEvent, about: PayableRef): Promise<string | null> {
   const ctx = systemCtx(services);
-  if (await isApplied(ctx, event)) return 'duplicate';
   const payable = payableOf(about);
   const before = await payable.see(ctx.db, about.id);
   const provider = providerOf(services);

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx } from '#src/server/db/schema/index.ts';
-import { accountRule, balanceChange, type Line, requireBalanced } from './accounts.ts';
+import { accountRule, type Line, requireBalanced } from './accounts.ts';
+import { writePosting } from './write-posting.server.ts';
 
 export interface Posting {
   /** Idempotency key: a second posting with the same key changes nothing. */
@@ -24,79 +25,31 @@ export class OverdraftError extends Error {
  */
 export async function postLedger(tx: Db, posting: Posting): Promise<boolean> {
   requireBalanced(posting.lines);
-  const [made] = await tx
-    .insert(ledgerTx)
-    .values({ idempotencyKey: posting.key, ref: posting.ref })
-    .onConflictDoNothing({ target: ledgerTx.idempotencyKey })
-    .returning({ id: ledgerTx.id });
-  if (!made) {
-    await requireSameLines(tx, posting);
-    return false;
+  let written = await writePosting(tx, posting);
+  if (written.outcome === 'missing') {
+    // Opened before anything is held: who opens the same account may wait for one that is.
+    await openAccounts(tx, posting.lines);
+    written = await writePosting(tx, posting);
   }
-  const accounts = await lockAccounts(tx, [...new Set(posting.lines.map((line) => line.account))].sort());
-  const idOf = new Map(accounts.map((account) => [account.code, account.id]));
-  const entries = tx.$with('entries').as(
-    tx
-      .insert(ledgerEntry)
-      .values(
-        posting.lines.map((line) => ({
-          txId: made.id,
-          accountId: idOf.get(line.account) as number,
-          direction: line.direction,
-          amount: line.amount,
-        })),
-      )
-      .returning({ id: ledgerEntry.id }),
-  );
-  // The entries and the balances they make, in one question: other movements wait for these accounts.
-  const moved = sql.join(
-    accounts.map((account) => sql`(${account.id}::bigint, ${changeOf(account, posting.lines)}::bigint)`),
-    sql`, `,
-  );
-  await tx
-    .with(entries)
-    .update(ledgerAccount)
-    .set({ balance: sql`${ledgerAccount.balance} + moved.change` })
-    .from(sql`(values ${moved}) as moved (id, change)`)
-    .where(eq(ledgerAccount.id, sql`moved.id`));
-  return true;
+  if (written.outcome === 'posted') return true;
+  // What is written already took its money then: that nothing is left says nothing against it.
+  if (written.outcome === 'short' && !(await isWritten(tx, posting.key)))
+    throw new OverdraftError(`${written.account} has ${written.balance}: ${written.change} refused`);
+  await requireSameLines(tx, posting);
+  return false;
 }
 
-type Account = typeof ledgerAccount.$inferSelect;
+async function isWritten(tx: Db, key: string): Promise<boolean> {
+  const known = await tx.select({ id: ledgerTx.id }).from(ledgerTx).where(eq(ledgerTx.idempotencyKey, key));
+  return known.length > 0;
+}
 
-/** Opens what is missing before it holds anything: who opens the same account may wait for one that is held. */
-async function lockAccounts(tx: Db, codes: string[]): Promise<Account[]> {
-  const known = await lockAll(tx, codes);
-  if (known.length === codes.length) return known;
+async function openAccounts(tx: Db, lines: readonly Line[]): Promise<void> {
+  const codes = [...new Set(lines.map((line) => line.account))].sort();
   await tx
     .insert(ledgerAccount)
     .values(codes.map((code) => ({ code, ...accountRule(code) })))
     .onConflictDoNothing({ target: ledgerAccount.code });
-  return lockAll(tx, codes);
-}
-
-/** All of them, in the order of their ids; none, and nothing is held, when one is missing. */
-function lockAll(tx: Db, codes: string[]): Promise<Account[]> {
-  const found = tx
-    .select({ count: sql`count(*)` })
-    .from(ledgerAccount)
-    .where(inArray(ledgerAccount.code, codes));
-  return tx
-    .select()
-    .from(ledgerAccount)
-    .where(and(inArray(ledgerAccount.code, codes), sql`${found} = ${codes.length}`))
-    .orderBy(asc(ledgerAccount.id))
-    .for('no key update');
-}
-
-/** Throws OverdraftError. */
-function changeOf(account: Account, lines: readonly Line[]): number {
-  let change = 0;
-  for (const line of lines)
-    if (line.account === account.code) change += balanceChange(account.kind, line.direction, line.amount);
-  if (account.minBalance !== null && account.balance + change < account.minBalance)
-    throw new OverdraftError(`${account.code} has ${account.balance}: ${change} refused`);
-  return change;
 }
 
 /** The lines of a posting as they were written. */

@@ -36,6 +36,8 @@ export interface PayableSeen {
 /** A kind of thing that is paid: all kinds share the provider, the inbox, the ledger and the refunds. */
 export interface Payable {
   kind: PayableKind;
+  /** Once it is refundable, the news that its intent succeeded tells nothing more. */
+  successSaysAll?: true;
   /** Whose payment an intent is; null when it is none of this kind. */
   ownerOf(db: Db, intentId: string): Promise<number | null>;
   /** By its reference (uuid); null when there is none. */

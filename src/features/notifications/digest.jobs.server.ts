@@ -4,7 +4,7 @@ import { letter } from '#src/lib/letter.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { mailOutbox, notification, person } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
-import { finished, mailJob } from '#src/server/mail.ts';
+import { mailJob } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
 import { digestFr as fr } from './digest.fr.ts';
 
@@ -50,14 +50,12 @@ async function mailDigest(services: Services, db: Db, personId: number): Promise
   const mail = digestLetter(site, unread);
   await db
     .insert(mailOutbox)
-    .values(
-      await finished({
-        ...mail,
-        to: who.email,
-        key: `digest:${who.uuid}:${last.id}`,
-        unsubscribe: `${site.url}/i/marketplace/notifications`,
-      }),
-    )
+    .values({
+      ...mail,
+      to: who.email,
+      key: `digest:${who.uuid}:${last.id}`,
+      unsubscribe: `${site.url}/i/marketplace/notifications`,
+    })
     .onConflictDoNothing();
 }
 

@@ -1,7 +1,6 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMailer } from '#src/server/gateways/mail.ts';
-import { finished } from '#src/server/mail.ts';
 import { writeFaults } from '#src/server/metrics/faults.ts';
 import { databaseLatency } from '#src/server/metrics/parts.ts';
 import type { Services } from '#src/server/services.ts';
@@ -85,8 +84,7 @@ async function send({ config, log }: Services, { told, since, now }: News): Prom
   const news = dutyLetter(config, { part: 'database', told, down: true, since, at: now, seen });
   const mailer = createMailer(config);
   try {
-    const written = await finished({ ...news, to: config.dutyEmail, key: `duty:database:${told}` });
-    await mailer.send(written);
+    await mailer.send({ ...news, to: config.dutyEmail, key: `duty:database:${told}` });
   } finally {
     mailer.close();
   }

@@ -32,6 +32,12 @@ export class OutboxDrain {
     return this.#queued;
   }
 
+  /** A row is told of: most often by this process's own commit, whose reading is under way and brings it. */
+  async heard(row = ''): Promise<void> {
+    if (row !== '') await this.#latest;
+    if (row === '' || Number(row) > this.#options.store.watermark) await this.read();
+  }
+
   /** Resolves when every row committed so far is served. */
   async serve(): Promise<void> {
     await this.read();

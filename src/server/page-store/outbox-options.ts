@@ -5,8 +5,11 @@ export interface OutboxOptions {
   store: PageStore;
   query: Querier['query'];
   log: Log;
-  /** Calls back on each NOTIFY of pageOutboxChannel; returns how to stop. Needed when there are several processes. */
-  listen?: (onNotify: () => void) => Promise<() => Promise<void>>;
+  /**
+   * Calls back on each NOTIFY of pageOutboxChannel, with the row it tells of; without one where some may have been missed.
+   * Returns how to stop. Needed when there are several processes.
+   */
+  listen?: (onNotify: (payload?: string) => void) => Promise<() => Promise<void>>;
   /**
    * Called with the tags of a change when its pages are served anew: of a change that touches hundreds of pages,
    * once the first are, and again when all are.

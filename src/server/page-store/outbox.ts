@@ -58,7 +58,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const ready = drain.read();
   const poll = setInterval(() => void drain.read(), pollMs).unref();
   const prune = setInterval(() => void drain.prune(), pruneMs).unref();
-  const listening = listen?.(() => void drain.read()).catch((error: unknown) => {
+  const listening = listen?.((payload) => void drain.heard(payload)).catch((error: unknown) => {
     log.error({ err: error }, 'page outbox: not listening, polling only');
   });
   return {

@@ -185,4 +185,32 @@ describe('the ledger', () => {
     expect(posted.filter(Boolean)).toHaveLength(1);
     expect(await balanceOf(database.db, 'pot:4:pending')).toBe(250);
   });
+
+  it('posts one key once when all that was there goes with it, and refuses none of the twenty', async () => {
+    await post('to be emptied', move('psp:demo', 'pot:8:pending', 900));
+    const whole = move('pot:8:pending', 'pot:8:available', 900);
+    const posted = await Promise.all(Array.from({ length: 20 }, () => post('emptied', whole)));
+    expect(posted.filter(Boolean)).toHaveLength(1);
+    expect(await post('emptied', whole)).toBe(false);
+    await expect(post('emptied again', whole)).rejects.toThrow(OverdraftError);
+    expect(await balanceOf(database.db, 'pot:8:available')).toBe(900);
+    expect((await checkLedger(database.db)).problems).toEqual([]);
+  });
+
+  it('takes a sum of several lines on one account together, and none where the last is too much', async () => {
+    const twice: Line[] = [
+      { account: 'psp:demo', direction: 'debit', amount: 500 },
+      { account: 'pot:10:pending', direction: 'credit', amount: 300 },
+      { account: 'pot:10:pending', direction: 'credit', amount: 200 },
+    ];
+    await post('in two lines', twice);
+    expect(await balanceOf(database.db, 'pot:10:pending')).toBe(500);
+    await expect(post('in two lines', twice.slice(0, 2))).rejects.toThrow('Unbalanced');
+    const back = twice.map(
+      (line) => ({ ...line, direction: line.direction === 'debit' ? 'credit' : 'debit' }) as Line,
+    );
+    await post('back in two lines', back);
+    await expect(post('back once more', back)).rejects.toThrow('pot:10:pending has 0: -500 refused');
+    expect((await checkLedger(database.db)).problems).toEqual([]);
+  });
 });

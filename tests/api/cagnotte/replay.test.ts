@@ -31,6 +31,21 @@ async function paidUnheard(amount: number) {
   return { ...gift, event };
 }
 
+describe('an event whose news was asked for already', () => {
+  it('asks Stripe nothing a second time, and what was given back since is heard all the same', async () => {
+    const { hash, event } = await paidUnheard(2900);
+    expect(await calls.checkStatus({ hash })).toMatchObject({ status: 'succeeded' });
+    const asked = site.stripe.requests.length;
+    expect(await site.deliver(event)).toMatchObject({ json: { outcome: 'late' } });
+    expect(site.stripe.requests).toHaveLength(asked);
+    expect(await keptOf(event)).toMatchObject({ outcome: 'late', attempts: 1 });
+    const { id } = await site.rowOf(hash);
+    await refundAutomatically(site.app.services, { kind: 'contribution', id }, 'sold_out');
+    expect(await site.rowOf(hash)).toMatchObject({ status: 'refunded', refunded: 2900 });
+    expect(await site.books()).toEqual([]);
+  });
+});
+
 describe('three days later', () => {
   it('the very same delivery is refused for its age; sent anew by the provider, it is taken once', async () => {
     const { hash, event } = await paidUnheard(3100);
@@ -76,6 +91,9 @@ describe('three days later', () => {
   it('an order cut short is looked up, not given again: Stripe forgot our keys', async () => {
     const gift = await site.paid('pm_card_visa', 3400);
     const { id } = await site.rowOf(gift.hash);
+    const refunds = () =>
+      [...site.stripe.books.objects.values()].filter(({ object }) => object === 'refund').length;
+    const before = refunds();
     site.stripe.faultsAt('POST /v1/refunds', 'lost_answer', 'lost_answer');
     await expect(
       refundAutomatically(site.app.services, { kind: 'contribution', id }, 'sold_out'),
@@ -86,8 +104,7 @@ describe('three days later', () => {
     site.app.services.moveClock(3 * DAY);
     await executeOrdered(site.app.services);
     site.app.services.moveClock(0);
-    const refunds = [...site.stripe.books.objects.values()].filter(({ object }) => object === 'refund');
-    expect(refunds).toHaveLength(1);
+    expect(refunds()).toBe(before + 1);
     expect(await site.rowOf(gift.hash)).toMatchObject({ status: 'refunded', refunded: 3400 });
     expect(await site.books()).toEqual([]);
   });

@@ -70,6 +70,37 @@ test('rows of another process are heard of', async () => {
   await expect.poll(async () => (await site.get('/a')).text, patient).toContain('v2');
 });
 
+test('a row that is told of and was read already asks the database nothing', async () => {
+  const store = await openStore(() => page('v', { tags: ['t'] }));
+  const table = new Rows();
+  let asked = 0;
+  let notify = (_row?: string) => {};
+  const outbox = start(store, table, {
+    query: (sql: string, params: unknown[]) => {
+      asked += 1;
+      return table.query(sql, params);
+    },
+    listen: async (heard: typeof notify) => {
+      notify = heard;
+      return async () => undefined;
+    },
+    pollMs: 3_600_000,
+  });
+  await outbox.ready;
+  table.add('t');
+  await outbox.kick();
+  const before = asked;
+  notify('1');
+  await outbox.mark();
+  // The reading of mark() is the only one.
+  expect(asked).toBe(before + 1);
+  notify('2');
+  notify();
+  await outbox.mark();
+  // Those three share one.
+  expect(asked).toBe(before + 2);
+});
+
 test('rows nobody told of are found by the poll', async () => {
   let version = 1;
   const store = await openStore(() => page(`v${version}`, { tags: ['t'] }));
