@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import type { Destination, PrintedCard } from './card.ts';
 import { cardsFr } from './cards.fr.ts';
 
@@ -15,7 +14,10 @@ const HILLS = ['#f4c3a6', '#ef9d84', '#d9725e'];
 const [LARGEST, SMALLEST] = [20, 7];
 
 type Ready = Omit<PrintedCard, 'address'> & { address: Destination };
-type Doc = InstanceType<typeof PDFDocument>;
+/** With its fonts and tables of signs: read when the first card is printed. */
+const library = async () => (await import('pdfkit')).default;
+
+type Doc = InstanceType<Awaited<ReturnType<typeof library>>>;
 
 /** Signs that the font has not, and that a printer would show as boxes. */
 const printable = (text: string) =>
@@ -76,6 +78,7 @@ function envelope(doc: Doc, { recipient, line1, line2, postal_code, city }: Dest
 
 /** Each card and its envelope, a page each, as one file to print; the loop is given back between two of them. */
 export async function cardsPdf(cards: readonly Ready[]): Promise<Buffer> {
+  const PDFDocument = await library();
   const doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,

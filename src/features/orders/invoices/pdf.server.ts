@@ -1,8 +1,10 @@
-import PDFDocument from 'pdfkit';
 import { formatPrice } from '#src/lib/format.ts';
 import type { InvoiceFacts } from '#src/server/db/schema/invoices.ts';
 import { invoiceFr as fr } from './invoice.fr.ts';
 import type { InvoiceKind } from './invoice.ts';
+
+/** With its fonts and tables of signs: read when the first sheet is printed. */
+const library = async () => (await import('pdfkit')).default;
 
 /** Commissioner at two weights, out of the site's own variable font: pdfkit embeds the signs that are used. */
 const FONTS = 'src/server/fonts';
@@ -21,7 +23,8 @@ export interface Printed {
   facts: InvoiceFacts;
 }
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Library = Awaited<ReturnType<typeof library>>;
+type Doc = InstanceType<Library>;
 type Struct = ReturnType<Doc['struct']>;
 
 /** A sheet as it is written from top to bottom, with the structure that a screen reader follows. */
@@ -29,7 +32,7 @@ class Sheet {
   readonly doc: Doc;
   readonly root: Struct;
   y = MARGIN;
-  constructor(title: string) {
+  constructor(PDFDocument: Library, title: string) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
@@ -221,7 +224,7 @@ function feet(sheet: Sheet): void {
 /** An invoice or a credit as a tagged PDF, with its fonts inside. The same facts are the same words. */
 export async function invoicePdf(printed: Printed): Promise<Buffer> {
   const { kind, number, day, facts } = printed;
-  const sheet = new Sheet(fr.named(kind, number));
+  const sheet = new Sheet(await library(), fr.named(kind, number));
   sheet.say(fr.named(kind, number), { size: 20, strong: true }, 'H1');
   sheet.say(`${fr.issued(day)}. ${fr.order(facts.order, facts.ordered_on)}.`, { soft: true });
   if (facts.of) sheet.say(`${fr.of(facts.of)} ${fr.why[facts.why] ?? ''}`, { soft: true });
