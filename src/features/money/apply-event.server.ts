@@ -5,7 +5,7 @@ import { preparedFor } from '#src/server/db/prepared.ts';
 import { paymentEvent } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import type { EventAbout } from './inbox.server.ts';
-import type { PayableRef } from './payable.ts';
+import type { Payable, PayableRef, PayableSeen } from './payable.ts';
 import { payableOf, payableOfIntent } from './payables.server.ts';
 import { followPayout } from './payouts.server.ts';
 import { askProvider, providerOf } from './provider.server.ts';
@@ -29,8 +29,7 @@ export async function applyEvent(services: Services, event: KeptEvent): Promise<
   const { intentId, payoutId } = event.about;
   const about = intentId === null ? null : await payableOfIntent(services.database.db, intentId);
   if (about) {
-    if (await saysAgain(services, event, about)) await markApplied(systemCtx(services), event, LATE);
-    else await untilUnchanged(() => tryOnce(services, event, about));
+    await untilUnchanged(() => tryOnce(services, event, about));
     await payableOf(about).follow(services, about.id);
   } else {
     await applyToNothing(services, event);
@@ -43,15 +42,12 @@ const LATE = 'late';
 const SUCCESS = 'payment_intent.succeeded';
 
 /**
- * Most payments were asked about by the page that was paid on, and booked, before their event comes: then it tells nothing
- * more, and the provider is not asked a second time. What was given back since has an event of its own.
+ * Most payments were asked about by the page that was paid on, and booked, before their event is applied: then it tells
+ * nothing more, and the provider is not asked a second time. What was given back since has an event of its own.
  */
-async function saysAgain(services: Services, { type, about }: KeptEvent, paid: PayableRef): Promise<boolean> {
-  if (type !== SUCCESS || about.disputeId) return false;
-  const payable = payableOf(paid);
-  if (!payable.successSaysAll) return false;
-  const { intentId, refundable } = await payable.see(services.database.db, paid.id);
-  return refundable && intentId === about.intentId;
+function saysAgain({ type, about }: KeptEvent, { successSaysAll }: Payable, seen: PayableSeen): boolean {
+  if (type !== SUCCESS || about.disputeId || !successSaysAll) return false;
+  return seen.refundable && seen.intentId === about.intentId;
 }
 
 /** Null: what is paid changed while the provider answered; ask again. */
@@ -59,6 +55,7 @@ async function tryOnce(services: Services, event: KeptEvent, about: PayableRef):
   const ctx = systemCtx(services);
   const payable = payableOf(about);
   const before = await payable.see(ctx.db, about.id);
+  if (saysAgain(event, payable, before)) return (await markApplied(ctx, event, LATE)) ? LATE : 'duplicate';
   const provider = providerOf(services);
   const intent = await askProvider(() => provider.retrieve(event.about.intentId as string));
   const { disputeId } = event.about;
