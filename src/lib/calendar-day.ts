@@ -43,9 +43,12 @@ export function earlierOf(a: Day, b: Day): Day {
   return a < b ? a : b;
 }
 
-/** True when the text names a day that exists. */
+/** Outside the years 1000 to 9899: no database counts a year 0, and what follows 9999 has no four figures. */
+export const isOddYear = (day: string): boolean => /^(0|99)/.test(day);
+
+/** True when the text names a day that exists, of a year that is counted. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || isOddYear(text)) return false;
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { isOddYear } from './calendar-day.ts';
+import { ODD_YEAR } from './validation.fr.ts';
 
 /** Schemas of docs/spec/calls.md §Types that several features share. */
 export const cents = z.int();
 export const isoTime = z.string();
-export const dateOnly = z.iso.date();
+export const dateOnly = z.iso.date().check(z.refine((day) => !isOddYear(day), { error: ODD_YEAR }));
 /** The number of a kept version, as its column holds it. */
 export const revisionNumber = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 export const nothing = z.strictObject({});

@@ -21,6 +21,9 @@ export const FORMATS = {
 
 export const INVALID = 'Valeur invalide.';
 
+/** Of a day whose year no calendar of ours counts. */
+export const ODD_YEAR = 'Vérifiez l’année de cette date.';
+
 export const REQUIRED = 'Ce champ est obligatoire.';
 
 /** Said by the editor before it sends a drawing, and by the server to whoever sends one all the same. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, typed, typedLine } from '#src/lib/shapes.ts';
+import { dateOnly, nothing, typed, typedLine } from '#src/lib/shapes.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, Session } from './account.ts';
 import { CODE_SHAPE, readCode } from './factors/recovery-code.ts';
 
@@ -95,7 +95,7 @@ export const accountCalls = {
       firstname: typedLine(1, 60),
       lastname: z.optional(typedLine(0, 60)),
       partner: z.optional(z.nullable(z.strictObject({ firstname: typedLine(1, 60) }))),
-      birthdate: z.optional(z.nullable(z.iso.date())),
+      birthdate: z.optional(z.nullable(dateOnly)),
       list_slug: z.string().check(z.trim(), z.maxLength(60)),
     }),
     output: Session,
