@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -19,6 +20,9 @@ export class RefundUnderWay extends Error {
   }
 }
 
+/** Set where others could not be closed: what they hold is then counted as given back, whatever was heard of them. */
+const countedAsGone = new AsyncLocalStorage<true>();
+
 async function underWay(ctx: Ctx, about: PayableRef): Promise<RefundRow[]> {
   return ctx.db
     .select()
@@ -38,6 +42,7 @@ export async function requireNoneUnderWay(
 ): Promise<void> {
   // With the keys of another provider they wait for long, and nothing is heard of them meanwhile.
   if (seen.intentId !== null && !isHeldHere(ctx.services, seen)) return;
+  if (countedAsGone.getStore()) return;
   if ((await underWay(ctx, about)).length > 0) throw new RefundUnderWay(about);
 }
 
@@ -48,7 +53,8 @@ const PAUSE_MS = 100;
 
 /**
  * Runs `work` again once refunds of the same payment that were under way are closed. `work` begins with a transaction
- * of its own. Throws unavailable where they can't be closed now.
+ * of its own. Where they can't be closed, as when the provider is down, nothing is heard of them either: `work` is done
+ * without them, and they keep their part. Throws unavailable where others always come first.
  */
 export async function afterOthers<T>(services: Services, work: () => Promise<T>): Promise<T> {
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -56,17 +62,25 @@ export async function afterOthers<T>(services: Services, work: () => Promise<T>)
       return await work();
     } catch (error) {
       if (!(error instanceof RefundUnderWay)) throw error;
-      await finishOthers(services, error.about, round > WAITED);
+      const closed = await finishOthers(services, error.about, round > WAITED);
+      if (!closed) return countedAsGone.run(true, work);
     }
   }
   throw deskRefusals.underWay();
 }
 
-async function finishOthers(services: Services, about: PayableRef, now: boolean): Promise<void> {
+/** False where one of them can't be closed now. */
+async function finishOthers(services: Services, about: PayableRef, now: boolean): Promise<boolean> {
   const quiet = services.clock().getTime() - QUIET_MS;
   const left = (await underWay(systemCtx(services), about)).filter(
     ({ updatedAt }) => now || updatedAt.getTime() < quiet,
   );
-  for (const { id } of left) await executeRefund(services, id);
+  try {
+    for (const { id } of left) await executeRefund(services, id);
+  } catch (err) {
+    services.log.warn({ err, about: refOf(about) }, 'a refund under way could not be closed');
+    return false;
+  }
   if (left.length === 0) await pause(PAUSE_MS);
+  return true;
 }
