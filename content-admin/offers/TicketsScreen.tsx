@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ticketCalls } from '#src/features/tickets/ticket.calls.ts';
-import { TICKETS_PER_PAGE, type Ticket } from '#src/features/tickets/ticket.ts';
+import { stateOf, TICKETS_PER_PAGE, type Ticket } from '#src/features/tickets/ticket.ts';
 import { lastParisDayOf, parisDayOf } from '#src/lib/calendar-day.ts';
 import { writeCsv } from '#src/lib/csv-write.ts';
 import { saveAs } from '#src/lib/save-as.ts';
@@ -103,6 +103,7 @@ interface TableProps {
 }
 
 function TicketsTable({ items, onEnable }: TableProps) {
+  const now = new Date();
   return (
     <table className="content-table offers-table">
       <thead>
@@ -119,16 +120,16 @@ function TicketsTable({ items, onEnable }: TableProps) {
       <tbody>
         {items.map((one) => (
           <tr key={one.code}>
-            <th scope="row" className="offers-code">
+            <th scope="row" className="offers-code offers-word">
               {one.code}
             </th>
-            <td>
-              {one.label} <span className="small muted">{fr.kinds[one.kind]}</span>
+            <td className="offers-word">
+              <bdi>{one.label}</bdi> <span className="small muted">{fr.kinds[one.kind]}</span>
             </td>
             <td className="offers-whole">{fr.uses(one.uses, one.max_uses)}</td>
-            <td>{one.expires_at ? offersFr.lastDay(one.expires_at) : fr.always}</td>
+            <td className="offers-whole">{one.expires_at ? offersFr.lastDay(one.expires_at) : fr.always}</td>
             <td>
-              {one.enabled ? fr.open : fr.closed}{' '}
+              {fr.states[stateOf(one, now)]}{' '}
               <Button
                 look="quiet"
                 aria-label={one.enabled ? fr.closeOf(one.code) : fr.reopenOf(one.code)}

@@ -1,5 +1,5 @@
 import { lastParisDayOf, parisDayOf } from '#src/lib/calendar-day.ts';
-import { formatDate, formatPrice } from '#src/lib/format.ts';
+import { formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
 
 /** The admin's screens of offers, vouchers and tickets. */
 export const offersFr = {
@@ -127,10 +127,10 @@ export const offersFr = {
     csvHead: ['Code', 'Nom', 'Sorte', 'Usages', 'Usages permis', 'Jusqu’au', 'Ouvert', 'Créé le'],
     columns: { code: 'Code', label: 'Nom', kind: 'Sorte', uses: 'Usages', until: 'Jusqu’au', state: 'État' },
     kinds: { invitation: 'Invitation', offer: 'Offre', partner: 'Partenaire' },
-    uses: (uses: number, max: number | null) => (max === null ? `${uses}` : `${uses} sur ${max}`),
+    uses: (uses: number, max: number | null) =>
+      max === null ? formatNumber(uses) : `${formatNumber(uses)} sur ${formatNumber(max)}`,
     always: 'Sans limite',
-    open: 'Ouvert',
-    closed: 'Fermé',
+    states: { open: 'Ouvert', closed: 'Fermé', over: 'Terminé', used: 'Épuisé' },
     close: 'Fermer',
     closeOf: (code: string) => `Fermer le ticket ${code}`,
     reopen: 'Rouvrir',

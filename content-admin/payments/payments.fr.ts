@@ -84,6 +84,18 @@ export const sumGiven = ({ amount, by_vouchers }: Pick<Refund, 'amount' | 'by_vo
     ? `${formatPrice(amount + by_vouchers)} (dont ${formatPrice(by_vouchers)} en bons d’achat)`
     : formatPrice(amount);
 
+/** Whom a refund that is not done waits for; empty where nobody is. */
+export function waitsFor({ status, mine, asked_by }: Pick<Refund, 'status' | 'mine' | 'asked_by'>): string {
+  if (status === 'failed')
+    return 'Le prestataire a refusé : cette somme reste à rendre, demandez un autre remboursement.';
+  if (status === 'ordered')
+    return 'Le prestataire n’a pas encore répondu : il est sollicité de nouveau seul.';
+  if (status !== 'asked') return '';
+  return mine
+    ? 'Rien n’est encore rendu : vous l’avez demandé, une autre personne de l’administration doit l’approuver.'
+    : `Rien n’est encore rendu : demandé par ${asked_by ?? 'une personne partie depuis'}, il attend votre accord ou celui d’une autre personne.`;
+}
+
 export const paymentsFr = {
   title: 'Paiements',
   tabs: {

@@ -41,6 +41,8 @@ export const KEPT_KEYS = {
   own_list: null,
   /** The token of a native wrapper's device that the site was given. */
   device_token: null,
+  /** This device is told nothing more, by its person's own choice. */
+  push_off: null,
   /** The choices a guest made before having a list. */
   guest_items: null,
   prenoms: null,

@@ -39,6 +39,8 @@ test.beforeAll(async () => {
   await call('user/finish_setup', { firstname: 'Inès', list_slug: 'la-liste-d-ines' }, made.token);
   await call('list/add_item_to_main', { product_id: lamp.id }, made.token);
   await call('list/update_product_in_list', { product_id: lamp.id, quantity: 5 }, made.token);
+  const bear = await call<{ id: number }>('admin/create_product', { ...LAMP, name: 'Doudou ours' }, token);
+  await call('list/add_item_to_main', { product_id: bear.id }, made.token);
 });
 test.afterAll(() => site?.remove());
 
@@ -59,6 +61,21 @@ async function beginOrder(page: Page) {
   await page.getByRole('dialog').getByLabel('Votre adresse e-mail').last().fill(GUEST);
   await press(page.getByRole('button', { name: 'Commander ce cadeau' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Votre commande' })).toBeVisible();
+}
+
+/** Another gift joins and leaves again: nothing typed is lost, and Enter in a field takes nothing out. */
+async function joinAndTakeOut(page: Page) {
+  await press(page.getByRole('button', { name: 'Ajouter Doudou ours' }));
+  const takeOut = page.getByRole('button', { name: 'Retirer Doudou ours' });
+  await expect(takeOut).toBeVisible();
+  await page.getByLabel('Ville').fill('Rezé');
+  await press(page.getByLabel('Ville'));
+  await expect(page.getByText('Acceptez les conditions de vente')).toBeVisible();
+  await page.getByLabel('Un mot').fill('Bienvenue');
+  await press(takeOut);
+  await expect(takeOut).toHaveCount(0);
+  await expect(page.getByLabel('Ville')).toHaveValue('Rezé');
+  await expect(page.getByLabel('Un mot')).toHaveValue('Bienvenue');
 }
 
 async function fillDetails(page: Page) {
@@ -135,6 +152,7 @@ test('a guest orders by keyboard, the parcel leaves, and the mailed link follows
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await beginOrder(page);
+  await joinAndTakeOut(page);
   await expectNoAxeViolations(page);
   await fillDetails(page);
   await expectNoAxeViolations(page);

@@ -1,4 +1,4 @@
-import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
+import { refundAutomatically } from '#src/features/money/refunds/automatic.server.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Alone, readAlone } from './contribution.server.ts';
 

@@ -46,6 +46,8 @@ export const deviceFr = {
     enabled: 'Cet appareil reçoit vos notifications.',
     disabled: 'Cet appareil ne reçoit plus rien.',
     failed: 'Le navigateur n’a pas pu s’inscrire. Réessayez dans un instant.',
+    ended: 'Cet appareil ne reçoit plus vos notifications depuis une déconnexion.',
+    resume: 'Les recevoir de nouveau ici',
     kinds: 'Ce qui arrive sur vos appareils',
   },
   native: {

@@ -1,13 +1,18 @@
 import { and, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { executeRefund } from '#src/features/money/refunds/order.server.ts';
+import { afterOthers } from '#src/features/money/refunds/under-way.server.ts';
 import { onLineRefused, onSellerSent } from '#src/features/orders/effects.server.ts';
 import { followLines } from '#src/features/orders/follow-lines.server.ts';
 import { freeGift } from '#src/features/orders/hold.server.ts';
 import { changeLines, type LineRow, linesOf, linesOfAll } from '#src/features/orders/lines.server.ts';
 import { lockOrder, type OrderRow } from '#src/features/orders/order.server.ts';
 import { TO_SEND } from '#src/features/orders/order.state.ts';
-import { giveLineBack, sharedLines } from '#src/features/orders/returns/give-back.server.ts';
+import {
+  giveLineBack,
+  requireOneAtATime,
+  sharedLines,
+} from '#src/features/orders/returns/give-back.server.ts';
 import { type Back, backFor, type SharedLine } from '#src/features/orders/returns/share.ts';
 import { goodsOf } from '#src/features/orders/shares.ts';
 import { audit } from '#src/server/audit.ts';
@@ -195,34 +200,37 @@ interface Refused {
 
 /** The same in the place of a seller who cannot any more. Throws not_found, conflict. */
 export async function refuseOne(ctx: Ctx, { orderId, merchantId, lineId, reason, admin }: Refused) {
-  const made = await inTransaction(ctx, async (tx) => {
-    const row = await lockOrder(tx.db, orderId);
-    const line = mineAmong(await linesOf(tx.db, orderId), merchantId).find((one) => one.id === lineId);
-    if (!line) throw merchantRefusals.orderNotFound();
-    if (line.state === 'refused') return null;
-    if (!TO_SEND.includes(line.state) || row.status === 'refunded') throw merchantRefusals.wrongStep();
-    if (row.disputed > 0) throw merchantRefusals.contested();
-    await changeLines(tx, [line], { state: 'refused', refusedAt: tx.now, refuseReason: reason });
-    await freeGift(tx, line);
-    const changed = await followLines(tx, row, { updatedAt: tx.now });
-    const given = await giveLineBack(tx, orderId, {
-      ...backForAll(line, await sharedLines(tx, changed, await linesOf(tx.db, orderId))),
-      lineId: line.id,
-      cause: 'line_refused',
-      reason,
-      ...(admin === undefined ? {} : { admin }),
-    });
-    const seller = await nameOf(tx, merchantId);
-    const { cents, waits } = given;
-    const told = { key: String(line.id), seller, line: pieceOf(line), reason, cents, waits };
-    await onLineRefused(tx, changed, told);
-    await audit(tx, {
-      action: 'merchant.refuse',
-      target: `order:${orderId}`,
-      detail: { line: line.id, reason },
-    });
-    return given.refundId;
-  });
+  const made = await afterOthers(ctx.services, () =>
+    inTransaction(ctx, async (tx) => {
+      const row = await lockOrder(tx.db, orderId);
+      const line = mineAmong(await linesOf(tx.db, orderId), merchantId).find((one) => one.id === lineId);
+      if (!line) throw merchantRefusals.orderNotFound();
+      if (line.state === 'refused') return null;
+      if (!TO_SEND.includes(line.state) || row.status === 'refunded') throw merchantRefusals.wrongStep();
+      if (row.disputed > 0) throw merchantRefusals.contested();
+      await requireOneAtATime(tx, row);
+      await changeLines(tx, [line], { state: 'refused', refusedAt: tx.now, refuseReason: reason });
+      await freeGift(tx, line);
+      const changed = await followLines(tx, row, { updatedAt: tx.now });
+      const given = await giveLineBack(tx, orderId, {
+        ...backForAll(line, await sharedLines(tx, changed, await linesOf(tx.db, orderId))),
+        lineId: line.id,
+        cause: 'line_refused',
+        reason,
+        ...(admin === undefined ? {} : { admin }),
+      });
+      const seller = await nameOf(tx, merchantId);
+      const { cents, waits } = given;
+      const told = { key: String(line.id), seller, line: pieceOf(line), reason, cents, waits };
+      await onLineRefused(tx, changed, told);
+      await audit(tx, {
+        action: 'merchant.refuse',
+        target: `order:${orderId}`,
+        detail: { line: line.id, reason },
+      });
+      return given.refundId;
+    }),
+  );
   // When the provider can't for the moment, the job that carries refunds out does it.
   if (made !== null) await executeRefund(ctx.services, made).catch(ifDown(ctx));
 }

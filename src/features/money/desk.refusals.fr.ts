@@ -24,6 +24,11 @@ export const deskRefusals = {
       'not_refundable',
       'Ce paiement a été pris par un autre prestataire que celui d’aujourd’hui : remboursez-le depuis le sien.',
     ),
+  underWay: () =>
+    new DomainError(
+      'unavailable',
+      'Un autre remboursement de ce paiement est en cours. Réessayez dans une minute.',
+    ),
   tooLarge: (left: number) =>
     field(
       'refund_too_large',

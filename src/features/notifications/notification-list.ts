@@ -1,11 +1,14 @@
 import { type PathOf, post, type ToldBy } from '#src/calls/client.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
+import { deviceFr } from '#src/features/device/device.fr.ts';
 import { element } from '#src/lib/dom.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { fillPanel } from '#src/ui/panel.ts';
 import type { Notification, notificationCalls } from './notification.calls.ts';
+import { pushEnded } from './push/ended.ts';
 import { noteUnread } from './unread.ts';
 
+const fr = deviceFr.push;
 const SHOWN = 6;
 type List = typeof notificationCalls.getNotifications;
 type Mark = typeof notificationCalls.markNotificationsRead;
@@ -15,7 +18,26 @@ const MARK: PathOf<Mark> = '/api/user/mark_notifications_read';
 /** The last news, under the header's bell; the whole of it has a page. */
 export function fill(panel: HTMLElement): void {
   connectClient();
-  fillPanel(panel, () => post<List>(LIST, { page: 1 }), draw);
+  const load = async () => {
+    const [told, ended] = await Promise.all([post<List>(LIST, { page: 1 }), pushEnded()]);
+    return { ...told, ended };
+  };
+  fillPanel(panel, load, ({ ended, ...told }) => [...draw(told), ...(ended ? [resumeOffer()] : [])]);
+}
+
+/** On a device that stopped receiving them with a session: where the news are read, they can be had again. */
+function resumeOffer(): HTMLElement {
+  const button = element('button', { type: 'button', class: 'button button-quiet' }, fr.resume);
+  const line = element('p', { class: 'small muted', role: 'status' }, `${fr.ended} `, button);
+  button.addEventListener('click', () => {
+    import('./push/resume.ts')
+      .then(({ resumePush }) => resumePush())
+      .then(
+        (state) => line.replaceChildren(state === 'on' ? fr.enabled : fr.failed),
+        () => line.replaceChildren(fr.failed),
+      );
+  });
+  return line;
 }
 
 function draw({ items }: ToldBy<List>): Node[] {

@@ -1,6 +1,7 @@
 import type { InputOf } from '#src/calls/contract.ts';
-import { carryOut, keepRefund } from '#src/features/money/refunds/ask.server.ts';
+import { carryOut } from '#src/features/money/refunds/ask.server.ts';
 import type { RefundRow } from '#src/features/money/refunds/order.server.ts';
+import { afterOthers } from '#src/features/money/refunds/under-way.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
@@ -13,7 +14,7 @@ import { followLines } from './follow-lines.server.ts';
 import { changeLines, type LineRow, linesOf } from './lines.server.ts';
 import { getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { orderRefusals } from './orders.fr.ts';
-import { toPayOf } from './reductions/reduction.ts';
+import { keepRest } from './rest.server.ts';
 
 /**
  * One step of the operator's parcel on its way to the buyer, who is told; the last one is of every parcel that left.
@@ -77,21 +78,21 @@ export async function cancelFromDesk(
   const { id, status } = await getOrder(ctx.db, { uuid: input.reference });
   if (status === 'cancelled' || status === 'refunded') return getDeskOrder(ctx, input);
   const made: RefundRow[] = [];
-  await endOrder(ctx, id, {
-    cause: 'admin',
-    reason: input.reason,
-    async also(inner, row) {
-      await audit(inner, {
-        action: 'order.cancel',
-        target: `order:${id}`,
-        detail: { reason: input.reason },
-      });
-      const { key, reason } = input;
-      // Money that the bank holds is not ours to give back.
-      if (row.paidAt && row.disputed === 0 && toPayOf(row) + row.vouched > 0)
-        made.push(await keepRefund(inner, { kind: 'order', id }, { amount: null, reason, key }));
-    },
-  });
+  await afterOthers(ctx.services, () =>
+    endOrder(ctx, id, {
+      cause: 'admin',
+      reason: input.reason,
+      async also(inner, row) {
+        await audit(inner, {
+          action: 'order.cancel',
+          target: `order:${id}`,
+          detail: { reason: input.reason },
+        });
+        const rest = await keepRest(inner, row, input);
+        if (rest) made.push(rest);
+      },
+    }),
+  );
   for (const one of made) await carryOut(ctx, one);
   return getDeskOrder(ctx, input);
 }

@@ -1,6 +1,9 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from './delivery.ts';
 import type { Order } from './order.ts';
 
+/** The id of the form on its page: buttons beside it send it too, so that nothing typed is lost. */
+export const DETAILS_FORM = 'livraison';
+
 /** The form as it was filled in, so that a refusal shows it again with nothing lost. */
 export interface CheckoutForm {
   email: string;

@@ -15,13 +15,12 @@ import { reductionName } from './checkout.fr.ts';
 import { type CheckoutForm, detailsOf, formOf, readCheckoutForm } from './checkout-form.ts';
 import { saveDetails } from './details.server.ts';
 import { isReady, prepareOrderPayment } from './intent.server.ts';
-import { removeLine } from './line-edit.server.ts';
 import { linesOf } from './lines.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { answerOrder, findOrder, getOrder, type OrderRow } from './order.server.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
-import { addOther, type OtherGift, othersFor } from './others.server.ts';
+import { addOther, type OtherGift, othersFor, removeOther } from './others.server.ts';
 import { toPayOf } from './reductions/reduction.ts';
 import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { restartOrder } from './restart.server.ts';
@@ -118,8 +117,9 @@ export async function submitCheckout(
   field: (name: string) => string,
 ): Promise<Posted> {
   const here = checkoutPath(hash);
-  const action = field('add') === '' ? field('action') : 'add';
-  const sent = action === 'details' || action === 'add' || (action === 'restart' && field('email') !== '');
+  const beside = (['add', 'remove'] as const).find((name) => field(name) !== '');
+  const action = beside ?? field('action');
+  const sent = beside || action === 'details' || (action === 'restart' && field('email') !== '');
   const form = sent ? readCheckoutForm(field) : null;
   const returning = isReturnAction(action) ? await typedReturn(ctx, hash, field) : null;
   const code = action === 'use' ? field('code').slice(0, 60) : '';
@@ -129,11 +129,14 @@ export async function submitCheckout(
       await addOther(ctx, hash, { productId: idOf(field('add')), form });
       return `${here}#resume`;
     }
+    if (form && action === 'remove') {
+      await removeOther(ctx, hash, { lineId: idOf(field('remove')), form });
+      return `${here}#resume`;
+    }
     if (action === 'pay') return (await payByCard(ctx, hash, field)) ?? here;
     if (action === 'use') await applyToOrder(ctx, { order_hash: hash, code: code || '?' });
     if (action === 'unuse')
       await withdrawFromOrder(ctx, { order_hash: hash, voucher_id: idOf(field('reduction')) });
-    if (action === 'remove') await removeLine(ctx, { hash, line_id: idOf(field('line_id')) });
     if (action === 'cancel') await cancelOrder(ctx, { hash });
     if (isReturnAction(action)) {
       await submitReturn(ctx, { hash }, { field, form: returning });

@@ -15,6 +15,7 @@ export const checkoutFr = {
   summary: 'Ce que vous commandez',
   article: (name: string, quantity: number) => (quantity > 1 ? `${quantity} × ${name}` : name),
   soldBy: (seller: string) => `Vendu par ${seller}`,
+  next: 'Continuer',
   remove: 'Retirer',
   removeOf: (name: string) => `Retirer ${name}`,
   others: (count: number) =>

@@ -1,7 +1,7 @@
 import { DomainError } from '#src/calls/domain-error.ts';
 import { isHeldHere } from '#src/features/money/mode.server.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
-import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
+import { refundAutomatically } from '#src/features/money/refunds/automatic.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';

@@ -26,40 +26,45 @@ import { takeStock } from './stock.server.ts';
 export async function addLine(ctx: Ctx, input: InputOf<typeof orderCalls.addLine>): Promise<Order> {
   await takeEach(ctx, PREPARED);
   const { id } = await getOrder(ctx.db, { hash: input.hash });
-  const row = await inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx.db, id);
-    requireUnlocked(tx, order);
-    const { row: list, hidden } = await getVisibleList(tx, input.list_uuid);
-    if (hidden) throw orderRefusals.ownList();
-    if (list.id !== order.listId) throw orderRefusals.productNotFound();
-    const item = await lockItem(tx.db, itemOfProduct(list.id, input.product_id), tx.now);
-    if (!item) throw orderRefusals.productNotFound();
-    const sold = await takeStock(tx, input.product_id, input.quantity);
-    await requireGiftLeft(tx, item, input.quantity);
-    const before = await linesOf(tx.db, id);
-    const price = sold.priceCents as number;
-    const same = before.find((line) => line.productId === sold.id && line.unitPrice === price);
-    if (same && same.quantity + input.quantity <= 99) {
-      const quantity = same.quantity + input.quantity;
-      await tx.db.update(orderLine).set({ quantity }).where(eq(orderLine.id, same.id));
-      if (same.reservationId !== null)
-        await tx.db.update(reservation).set({ quantity }).where(eq(reservation.id, same.reservationId));
-    } else {
-      if (before.length >= LINES_MAX) throw orderRefusals.tooManyLines();
-      await tx.db.insert(orderLine).values({
-        orderId: id,
-        productId: sold.id,
-        merchantId: sold.merchantId,
-        reservationId: await keepGift(tx, item.row.id, { ...order, quantity: input.quantity }),
-        productName: sold.name,
-        quantity: input.quantity,
-        unitPrice: price,
-        createdAt: tx.now,
-      });
-    }
-    return summedUp(tx, order);
-  });
+  const row = await inTransaction(ctx, (tx) => addTo(tx, id, input));
   return answerOrder(ctx, row);
+}
+
+type Added = Omit<InputOf<typeof orderCalls.addLine>, 'hash'>;
+
+/** The same in the caller's transaction. Throws the same. */
+export async function addTo(tx: Ctx, id: number, input: Added): Promise<OrderRow> {
+  const order = await lockOrder(tx.db, id);
+  requireUnlocked(tx, order);
+  const { row: list, hidden } = await getVisibleList(tx, input.list_uuid);
+  if (hidden) throw orderRefusals.ownList();
+  if (list.id !== order.listId) throw orderRefusals.productNotFound();
+  const item = await lockItem(tx.db, itemOfProduct(list.id, input.product_id), tx.now);
+  if (!item) throw orderRefusals.productNotFound();
+  const sold = await takeStock(tx, input.product_id, input.quantity);
+  await requireGiftLeft(tx, item, input.quantity);
+  const before = await linesOf(tx.db, id);
+  const price = sold.priceCents as number;
+  const same = before.find((line) => line.productId === sold.id && line.unitPrice === price);
+  if (same && same.quantity + input.quantity <= 99) {
+    const quantity = same.quantity + input.quantity;
+    await tx.db.update(orderLine).set({ quantity }).where(eq(orderLine.id, same.id));
+    if (same.reservationId !== null)
+      await tx.db.update(reservation).set({ quantity }).where(eq(reservation.id, same.reservationId));
+  } else {
+    if (before.length >= LINES_MAX) throw orderRefusals.tooManyLines();
+    await tx.db.insert(orderLine).values({
+      orderId: id,
+      productId: sold.id,
+      merchantId: sold.merchantId,
+      reservationId: await keepGift(tx, item.row.id, { ...order, quantity: input.quantity }),
+      productName: sold.name,
+      quantity: input.quantity,
+      unitPrice: price,
+      createdAt: tx.now,
+    });
+  }
+  return summedUp(tx, order);
 }
 
 /**

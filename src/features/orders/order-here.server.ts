@@ -2,6 +2,7 @@ import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { attempt } from '#src/server/http/page-caller.ts';
 import { checkoutPath } from './checkout-page.server.ts';
+import { joinBegun } from './join-begun.server.ts';
 import { orderCalls } from './order.calls.ts';
 import type { OrderHereForm } from './order-here.ts';
 import { prepareOrder } from './prepare.server.ts';
@@ -28,6 +29,8 @@ export function submitOrderHere(ctx: Ctx, listUuid: string, form: OrderHereForm)
         })),
       );
     const key = UUID.test(form.key) ? form.key : undefined;
+    const joined = await joinBegun(ctx, input.data);
+    if (joined) return `${checkoutPath(joined.hash)}#resume`;
     const { hash } = await prepareOrder(ctx, { ...input.data, key });
     // Without a fragment of its own, the page would keep the form's.
     return `${checkoutPath(hash)}#contenu`;

@@ -8,7 +8,7 @@ import { itemPool, list, listItem, merchant, orderLine, product } from '#src/ser
 import { attempt } from '#src/server/http/page-caller.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { keepTyped } from './keep-typed.server.ts';
-import { addLine } from './line-edit.server.ts';
+import { addLine, removeLine } from './line-edit.server.ts';
 import { operatorOf } from './lines.server.ts';
 import { getOrder, lockOrder, type OrderRow } from './order.server.ts';
 
@@ -120,8 +120,22 @@ export async function addOther(
     .from(list)
     .where(eq(list.id, listId ?? 0));
   await addLine(ctx, { hash, list_uuid: own?.uuid ?? '', product_id: productId, quantity: 1 });
-  await inTransaction(ctx, async (inner) => {
+  await keepForm(ctx, id, form);
+}
+
+/** Takes a line out from the order's page, and keeps what its form held meanwhile. Throws what removing a line throws. */
+export async function removeOther(
+  ctx: Ctx,
+  hash: string,
+  { lineId, form }: { lineId: number; form: CheckoutForm },
+): Promise<void> {
+  const { id } = await getOrder(ctx.db, { hash });
+  await removeLine(ctx, { hash, line_id: lineId });
+  await keepForm(ctx, id, form);
+}
+
+const keepForm = (ctx: Ctx, id: number, form: CheckoutForm): Promise<void> =>
+  inTransaction(ctx, async (inner) => {
     const row = await lockOrder(inner.db, id);
     if (row.status === 'pending' && row.intentId === null) await keepTyped(inner, row, form);
   });
-}

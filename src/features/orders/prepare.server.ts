@@ -26,7 +26,8 @@ import { takeStock } from './stock.server.ts';
 
 /** Each one keeps a piece from the others for half an hour. */
 export const PREPARED: LimitPolicy = { name: 'orders prepared', points: 60, seconds: 600 };
-const COOKIE: OwnCookie = { name: 'order_begun', seconds: HOLD_MINUTES * 60, scope: 'Path=/' };
+/** The order that a browser began last. */
+export const BEGUN: OwnCookie = { name: 'order_begun', seconds: HOLD_MINUTES * 60, scope: 'Path=/' };
 
 type Input = InputOf<typeof orderCalls.prepare>;
 /** `key`: of the form that was posted. */
@@ -80,7 +81,7 @@ export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: st
       createdAt: tx.now,
     });
     await takeOwnOffers(tx, made.id);
-    keepOwnCookie(tx, COOKIE, hash);
+    keepOwnCookie(tx, BEGUN, hash);
     return { hash };
   });
 }
@@ -129,7 +130,7 @@ export async function keepGift(
 
 /** Under the item's lock: an order is only ever shown again to the browser, or the form, that began it. */
 async function findBegun(tx: Ctx, listId: number, wanted: Wanted): Promise<string | null> {
-  const hash = readOwnCookie(tx, COOKIE);
+  const hash = readOwnCookie(tx, BEGUN);
   const mine = [
     ...(wanted.key ? [eq(shopOrder.clientKey, wanted.key)] : []),
     ...(hash ? [eq(shopOrder.hash, hash)] : []),

@@ -1,6 +1,7 @@
 import type { InputOf } from '#src/calls/contract.ts';
-import { carryOut, keepRefund } from '#src/features/money/refunds/ask.server.ts';
-import { type RefundRow, wholeLeftOf } from '#src/features/money/refunds/order.server.ts';
+import { carryOut } from '#src/features/money/refunds/ask.server.ts';
+import type { RefundRow } from '#src/features/money/refunds/order.server.ts';
+import { afterOthers } from '#src/features/money/refunds/under-way.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
@@ -9,10 +10,10 @@ import type { OrderDetail } from './desk.ts';
 import { onOrderReturned } from './effects.server.ts';
 import { freeGift } from './hold.server.ts';
 import { linesOf } from './lines.server.ts';
-import { orderPayable } from './order.payable.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { hasLeft } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { keepRest } from './rest.server.ts';
 import { returnStock } from './stock.server.ts';
 
 type Input = InputOf<typeof orderDeskCalls.takeBack>;
@@ -23,23 +24,27 @@ type Input = InputOf<typeof orderDeskCalls.takeBack>;
  */
 export async function takeBackOrder(ctx: Ctx, input: Input): Promise<OrderDetail> {
   const { id } = await getOrder(ctx.db, { uuid: input.reference });
-  const refund = await inTransaction(ctx, async (inner) => {
-    const row = await lockOrder(inner.db, id);
-    // Pressed twice: it is back already.
-    if (row.returnedAt) return null;
-    if (!row.sentAt) throw orderRefusals.notReturned();
-    const back = await putBack(inner, row, input.restock);
-    await audit(inner, {
-      action: 'order.return',
-      target: `order:${id}`,
-      detail: { reason: input.reason, restock: input.restock },
-    });
-    const owed = await restOf(inner, back, input);
-    await onOrderReturned(inner, back);
-    return owed;
-  });
+  const refund = await afterOthers(ctx.services, () =>
+    inTransaction(ctx, (inner) => takeBack(inner, id, input)),
+  );
   if (refund) await carryOut(ctx, refund);
   return getDeskOrder(ctx, input);
+}
+
+async function takeBack(inner: Ctx, id: number, input: Input): Promise<RefundRow | null> {
+  const row = await lockOrder(inner.db, id);
+  // Pressed twice: it is back already.
+  if (row.returnedAt) return null;
+  if (!row.sentAt) throw orderRefusals.notReturned();
+  const back = await putBack(inner, row, input.restock);
+  await audit(inner, {
+    action: 'order.return',
+    target: `order:${id}`,
+    detail: { reason: input.reason, restock: input.restock },
+  });
+  const owed = await keepRest(inner, back, input);
+  await onOrderReturned(inner, back);
+  return owed;
 }
 
 async function putBack(ctx: Ctx, row: OrderRow, restock: boolean): Promise<OrderRow> {
@@ -49,12 +54,4 @@ async function putBack(ctx: Ctx, row: OrderRow, restock: boolean): Promise<Order
     await freeGift(ctx, line);
   }
   return changeOrder(ctx, row, { returnedAt: ctx.now, stockTaken: !restock });
-}
-
-/** Null when nothing is left to give back, or when the buyer's bank has it. */
-async function restOf(ctx: Ctx, row: OrderRow, { reason, key }: Input): Promise<RefundRow | null> {
-  const about = { kind: 'order' as const, id: row.id };
-  const seen = await orderPayable.see(ctx.db, row.id);
-  if (!seen.refundable || (await wholeLeftOf(ctx, about, seen)) <= 0) return null;
-  return keepRefund(ctx, about, { amount: null, reason, key });
 }

@@ -23,3 +23,13 @@ export const Ticket = z.object({
   created_at: isoTime,
 });
 export type Ticket = z.output<typeof Ticket>;
+
+/** The state of a ticket at a moment: `over` after its last instant, `used` once all its uses are counted. */
+export function stateOf(
+  { enabled, expires_at, uses, max_uses }: Pick<Ticket, 'enabled' | 'expires_at' | 'uses' | 'max_uses'>,
+  now: Date,
+): 'open' | 'closed' | 'over' | 'used' {
+  if (!enabled) return 'closed';
+  if (expires_at !== null && new Date(expires_at) <= now) return 'over';
+  return max_uses !== null && uses >= max_uses ? 'used' : 'open';
+}

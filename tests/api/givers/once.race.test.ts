@@ -81,6 +81,40 @@ describe('a coupon', () => {
   });
 });
 
+describe('a coupon for once a person', () => {
+  const tryIt = async (code: string, email: string, by: string | null = null) =>
+    shop.app.as(by, async () => {
+      const order_hash = await filled(email);
+      const said = await reductionCalls.apply({ order_hash, code }).then(
+        () => 'taken',
+        (error: { code: string }) => error.code,
+      );
+      if (said !== 'taken') await orderCalls.cancel({ hash: order_hash });
+      return said;
+    });
+
+  it('knows a mailbox under its other names, and takes none for another', async () => {
+    await save({ code: 'BOITE', percent: 10, per_person: 1 });
+    const said: string[] = [];
+    for (const email of [
+      'mamie.odile@gmail.com',
+      'mamieodile+b@googlemail.com',
+      'mamie@exemple.fr',
+      'mamie+noel@exemple.fr',
+      'm.amie@exemple.fr',
+    ])
+      said.push(await tryIt('BOITE', email));
+    const again = 'coupon_not_for_this';
+    expect(said).toEqual(['taken', again, 'taken', again, 'taken']);
+  });
+
+  it('knows an account at another address', async () => {
+    await save({ code: 'COMPTE', percent: 10, per_person: 1 });
+    expect(await tryIt('COMPTE', 'ines-un@exemple.fr', ines.token)).toBe('taken');
+    expect(await tryIt('COMPTE', 'ines-deux@exemple.fr', ines.token)).toBe('coupon_not_for_this');
+  });
+});
+
 describe('a voucher', () => {
   it('that another order holds whole is refused, not passed over', async () => {
     const code = await counter.given(3000);

@@ -1,10 +1,13 @@
 // A seller's parcel leaves while the rest of its order is called back. On the embedded database statements take turns:
 // the race is a real one with TEST_DATABASE_URL.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import { refund } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { openBusinesses } from '#tests/support/business.ts';
 import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
@@ -15,7 +18,7 @@ let rose: Member;
 let mine: string;
 let mobile: number;
 beforeAll(async () => {
-  shop = await openShop({ stock: 60 });
+  shop = await openShop({ stock: 60, config: { refundTwoAdminsCents: 1_000_000 } });
   rose = await join(shop.app, 'rose');
   const ines = await join(shop.app, 'ines');
   ({ mine, mobile } = await openBusinesses(shop, { ines, rose }));
@@ -66,3 +69,29 @@ it.each<[string, (one: Awaited<ReturnType<typeof bought>>) => Promise<unknown>]>
   }
   expect(await shop.problems()).toEqual([]);
 });
+
+it.each([0, 1, 2, 3])(
+  'what the desk, a seller and a cancellation give back at once is all of it (%i)',
+  async (turn) => {
+    const { hash, line, reference } = await bought();
+    const asRose = <T>(work: () => Promise<T>) => shop.app.as(rose.token, work);
+    const goodwill = (amount: number) => () =>
+      asRose(() => refundCalls.request({ reference, amount, reason: 'Geste', key: randomUUID() }));
+    const acts: (() => Promise<unknown>)[] = [
+      goodwill(500),
+      goodwill(1500),
+      () => shop.app.as(mine, () => sellerOrderCalls.refuse({ reference, line_id: line, reason: 'Épuisé' })),
+      turn % 2 === 0
+        ? () => asRose(() => orderDeskCalls.cancel({ reference, reason: 'Course', key: randomUUID() }))
+        : () => orderCalls.cancel({ hash }),
+    ];
+    const said = await Promise.allSettled([...acts.slice(turn), ...acts.slice(0, turn)].map((act) => act()));
+    // Whoever comes last may find nothing left; the cancellation is never refused for it.
+    expect(said.at(acts.length - 1 - turn)?.status).toBe('fulfilled');
+    const row = await shop.rowOf(hash);
+    expect(row).toMatchObject({ status: 'refunded', refunded: row.total });
+    const rows = await shop.app.services.database.db.select().from(refund).where(eq(refund.orderId, row.id));
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(row.total);
+    expect(await shop.problems()).toEqual([]);
+  },
+);

@@ -1,8 +1,10 @@
 // A second thing, of another seller, from the order's own page.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemCalls } from '#src/features/lists/list.calls.ts';
 import { loadCheckout, submitCheckout } from '#src/features/orders/checkout-page.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { submitOrderHere } from '#src/features/orders/order-here.server.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { openSellers, type Seller } from '#tests/support/sellers.ts';
@@ -52,6 +54,21 @@ it('joins the order without losing what its form held, and is offered until its 
     order: { articles: 3550 + 1005, lines: [{}, { seller: { name: 'Atelier 2' } }] },
   });
   expect(await offered(hash)).toEqual([[one.product, 'Atelier 1']]);
+  // Taken out and put in again: the form is as it was typed each time.
+  const added = page?.order.lines.at(-1)?.id;
+  const retyped = { ...typed, name: 'Odile Durand', line1: '12 rue des Lilas', words: 'Bienvenue à lui' };
+  const taken = await post(hash, { ...retyped, remove: String(added) });
+  expect(taken.result).toEqual({ done: expect.stringMatching(/#resume$/) });
+  expect(await loadCheckout(ctx(), hash)).toMatchObject({
+    form: {
+      name: 'Odile Durand',
+      email: 'odile@exemple.fr',
+      line1: '12 rue des Lilas',
+      words: 'Bienvenue à lui',
+    },
+    order: { articles: 3550 },
+  });
+  await post(hash, { ...typed, words: 'Bienvenue', add: String(two.product) });
   // Somebody else holds the only one of the second seller.
   const other = await shop.prepare({ contributor_email: 'autre@exemple.fr' });
   expect(await offered(other)).toEqual([[one.product, 'Atelier 1']]);
@@ -89,10 +106,63 @@ it('refuses ids that are none, and loses nothing that was typed', async () => {
     const joined = await post(hash, { ...typed, add: id });
     expect(joined, id).toMatchObject({ result: { refused: {} }, form: { recipient: 'Odile' } });
     const others: Record<string, string>[] = [
-      { action: 'remove', line_id: id },
+      { action: 'details', remove: id },
       { action: 'unuse', reduction: id },
     ];
     for (const more of others) await expect(post(hash, { ...typed, ...more }), id).resolves.toBeDefined();
   }
   await orderCalls.cancel({ hash });
+});
+
+describe('a second gift from the list’s page', () => {
+  /** A browser that posts the list's form and keeps the cookie of what it began. */
+  function browser() {
+    let cookie: string | null = null;
+    const keeps = {
+      cookie: () => cookie,
+      setCookie: (line: string) => {
+        cookie = line.split(';')[0]?.split('=')[1] ?? null;
+      },
+    };
+    return async (productId: number, more: { email?: string; quantity?: string } = {}) => {
+      const form = { email: 'odile@exemple.fr', name: 'Odile', quantity: '1', key: randomUUID(), ...more };
+      const { listUuid } = shop.camille;
+      const said = await submitOrderHere({ ...ctx(), ...keeps }, listUuid, {
+        product_id: String(productId),
+        ...form,
+      });
+      return 'done' in said ? (said.done.split(/[/#]/).at(-2) as string) : said.refused.code;
+    };
+  }
+  const quantitiesOf = async (hash: string) =>
+    (await orderCalls.get({ hash })).lines.map((line) => line.quantity);
+
+  it('joins the order that its giver began, once, and its terms are asked again', async () => {
+    const { db } = shop.app.services.database;
+    await db.execute('update product set stock = 9, availability = $$in_stock$$');
+    await db.execute('update list_item set quantity = 20');
+    const offer = browser();
+    const hash = await offer(shop.shelf.lamp.id);
+    await orderCalls.saveDetails({ hash, ...DETAILS, email: 'odile@exemple.fr' });
+    expect(await offer(one.product)).toBe(hash);
+    expect(await offer(one.product)).toBe(hash);
+    expect(await quantitiesOf(hash)).toEqual([1, 1]);
+    expect(await loadCheckout(ctx(), hash)).toMatchObject({
+      ready: false,
+      form: { terms: false, line1: '12 rue des Lilas' },
+      order: { articles: 3550 + 2000 },
+    });
+  });
+
+  it('begins another for somebody else, and once its payment began', async () => {
+    const offer = browser();
+    const hash = await offer(shop.shelf.lamp.id);
+    const other = await offer(two.product, { email: 'autre@exemple.fr' });
+    expect(other).not.toBe(hash);
+    await orderCalls.saveDetails({ hash: other, ...DETAILS, email: 'autre@exemple.fr' });
+    await orderCalls.pay({ hash: other });
+    expect(await offer(shop.shelf.lamp.id, { email: 'autre@exemple.fr' })).not.toBe(other);
+    expect(await quantitiesOf(other)).toEqual([1]);
+    expect(await shop.problems()).toEqual([]);
+  });
 });

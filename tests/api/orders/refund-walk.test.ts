@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#src/calls/client.ts';
 import { sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
+import { hearAgain } from '#src/features/money/payables.server.ts';
+import { providerOf } from '#src/features/money/provider.server.ts';
 import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
@@ -16,7 +18,8 @@ import {
 } from '#src/features/orders/returns/return.calls.ts';
 import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { product } from '#src/server/db/schema/index.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { product, refund } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import { openBusinesses } from '#tests/support/business.ts';
 import { dice } from '#tests/support/dice.ts';
@@ -102,6 +105,70 @@ async function giveRest(hash: string, reference: string): Promise<void> {
     counter.asRose(() => orderDeskCalls.takeBack({ reference, reason: 'Tout revient', key })),
   );
 }
+
+/** A refund that its process left half way: the provider gave it back and we heard of it, its row is still ordered. */
+async function leftHalfWay(hash: string, amount: number): Promise<void> {
+  const { services } = shop.app;
+  const { id, intentId } = await shop.rowOf(hash);
+  const before = new Date(services.clock().getTime() - 120_000);
+  const [made] = await services.database.db
+    .insert(refund)
+    .values({ orderId: id, amount, cause: 'admin', status: 'ordered', createdAt: before, updatedAt: before })
+    .returning();
+  const reference = made?.uuid ?? '';
+  const idempotencyKey = `refund:${reference}`;
+  await providerOf(services).refund(intentId ?? '', { amount, reference, idempotencyKey });
+  await hearAgain(systemCtx(services), { kind: 'order', id });
+}
+
+const HALF_WAY: [
+  string,
+  number,
+  (one: { hash: string; reference: string; hers: number }) => Promise<unknown>,
+][] = [
+  [
+    'a cancellation by the desk',
+    13_100,
+    ({ reference }) =>
+      counter.asRose(() => orderDeskCalls.cancel({ reference, reason: 'Épuisé', key: randomUUID() })),
+  ],
+  ['a cancellation by its buyer', 13_100, ({ hash }) => orderCalls.cancel({ hash })],
+  [
+    'all that is left',
+    13_100,
+    ({ reference }) =>
+      counter.asRose(() =>
+        refundCalls.request({ reference, amount: 8100, reason: 'Geste', key: randomUUID() }),
+      ),
+  ],
+  [
+    'a refused line',
+    11_000,
+    ({ reference, hers }) =>
+      shop.app.as(mine, () => sellerOrderCalls.refuse({ reference, line_id: hers, reason: 'Épuisé' })),
+  ],
+];
+
+describe('beside a refund that is under way', () => {
+  it.each(HALF_WAY)('%s gives back all that is due: %i cents so far', async (_, refunded, act) => {
+    const { hash, reference } = await bought({
+      coupon: null,
+      voucher: 0,
+      express: false,
+      email: 'm@exemple.fr',
+    });
+    const { lines } = await orderCalls.get({ hash });
+    await leftHalfWay(hash, 5000);
+    await act({ hash, reference, hers: lines.find(({ product: { id } }) => id === mobile)?.id ?? 0 });
+    expect(await shop.rowOf(hash)).toMatchObject({ refunded });
+    const rows = await shop.app.services.database.db
+      .select()
+      .from(refund)
+      .where(eq(refund.orderId, (await shop.rowOf(hash)).id));
+    expect(rows.map(({ status }) => status)).toEqual(['done', 'done']);
+    expect(await shop.problems()).toEqual([]);
+  });
+});
 
 const WALKS = [
   { seed: 3, coupon: 'DIX', voucher: 5000, express: false, refuse: true },

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mismatches } from '#src/features/money/reconciliation/compare.server.ts';
 import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
+import { executeOrdered } from '#src/features/money/refunds/order.server.ts';
+import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls as calls } from '#src/features/orders/order.calls.ts';
 import { endExpired } from '#src/features/orders/orders.jobs.server.ts';
+import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import { refund as refundTable } from '#src/server/db/schema/index.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
 import { DETAILS } from '#tests/support/orders.ts';
 import { refund } from '#tests/support/stripe-double/intents.ts';
@@ -129,6 +135,31 @@ describe('while Stripe is in trouble', () => {
     await expect(calls.pay({ hash })).rejects.toMatchObject({ code: 'unavailable' });
     expect(await calls.get({ hash })).toMatchObject({ status: 'pending', words: 'À bientôt', total: 4040 });
     expect((await calls.pay({ hash })).payment).not.toBeNull();
+  });
+
+  it('is called back all the same beside a refund that waits, and all of it goes back once Stripe answers', async () => {
+    const order = await site.paid();
+    const { db } = site.shop.app.services.database;
+    site.stripe.faults.push(...Array<'refused'>(60).fill('refused'));
+    const key = randomUUID();
+    await site.asRose(() =>
+      refundCalls.request({ reference: order.reference, amount: 1000, reason: 'Geste', key }),
+    );
+    // Nobody is at work on it: it is not waited for.
+    await db
+      .update(refundTable)
+      .set({ updatedAt: new Date(0) })
+      .where(eq(refundTable.orderId, order.id));
+    const cancel = { reference: order.reference, reason: 'Épuisé', key: randomUUID() };
+    expect((await site.asRose(() => orderDeskCalls.cancel(cancel))).order.status).toBe('cancelled');
+    site.stripe.faults.length = 0;
+    await db
+      .update(refundTable)
+      .set({ updatedAt: new Date(0) })
+      .where(eq(refundTable.orderId, order.id));
+    await executeOrdered(site.shop.app.services);
+    expect(await site.shop.rowOf(order.hash)).toMatchObject({ status: 'refunded', refunded: 4040 });
+    expect(await site.shop.problems()).toEqual([]);
   });
 
   it('never takes a word that is not about this order, this money or this sum', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
+import { pushEnded } from '#src/features/notifications/push/ended.ts';
 import { disablePush, enablePush, pushState, refreshPush } from '#src/features/notifications/push/here.ts';
 
 const KEY = 'BEX-site_key';
@@ -74,6 +75,27 @@ describe('receiving notifications on this device', () => {
       platform: 'web',
     });
     await expect(pushState()).resolves.toBe('on');
+  });
+
+  it('knows where it ended with a session, and where its person ended it', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    await enablePush(KEY);
+    await expect(pushEnded()).resolves.toBe(false);
+    // The worker gives the subscription up when nobody is signed in any more.
+    browser.known = null;
+    await expect(pushEnded()).resolves.toBe(true);
+    await enablePush(KEY);
+    await disablePush();
+    await expect(pushEnded()).resolves.toBe(false);
+    await enablePush(KEY);
+    browser.known = null;
+    browser.permission = 'denied';
+    await expect(pushEnded()).resolves.toBe(false);
   });
 
   it('goes no further than a refusal, or a question left unanswered', async () => {

@@ -20,6 +20,7 @@ import {
 } from './order.server.ts';
 import type { Refund } from './refund.ts';
 import { needsTwoAdmins } from './two-admins.server.ts';
+import { afterOthers, requireNoneUnderWay } from './under-way.server.ts';
 import { viewRefund } from './view.server.ts';
 
 interface Asked {
@@ -39,11 +40,13 @@ export async function requestRefund(ctx: Ctx, asked: Asked): Promise<Refund> {
   if (!about) throw deskRefusals.paymentNotFound();
   if (!isHeldHere(ctx.services, await payableOf(about).see(ctx.db, about.id)))
     throw deskRefusals.otherProvider();
-  const made = await inTransaction(ctx, (inner) => keepRefund(inner, about, asked));
+  const made = await afterOthers(ctx.services, () =>
+    inTransaction(ctx, (inner) => keepRefund(inner, about, asked)),
+  );
   return carryOut(ctx, made);
 }
 
-/** The refund that was asked for, in the caller's transaction; the same again for the same key. */
+/** The refund that was asked for, in the caller's transaction, inside `afterOthers`; the same again for the same key. */
 export async function keepRefund(
   ctx: Ctx,
   about: PayableRef,
@@ -53,6 +56,8 @@ export async function keepRefund(
   const [known] = await ctx.db.select().from(refund).where(eq(refund.clientKey, asked.key));
   if (known) return sameAs(known, about, asked);
   if (!seen.refundable) throw deskRefusals.notRefundable();
+  // All that is left is known once what is under way is closed; so is that a part does not fit.
+  if (asked.amount === null || seen.total === 0) await requireNoneUnderWay(ctx, about, seen);
   const needsTwo = (cents: number) => needsTwoAdmins(ctx, { about, ...seen }, cents);
   const first = await returnedFirst(ctx, about, asked);
   // What goes back to a voucher does so at once, which one admin may decide up to the limit alone.
@@ -60,6 +65,7 @@ export async function keepRefund(
   if (first !== null && first === asked.amount) return keepDone(ctx, about, asked);
   const left = asked.amount === null ? await wholeLeftOf(ctx, about, seen) : await leftOf(ctx, about, seen);
   const amount = asked.amount === null ? left : asked.amount - (first ?? 0);
+  if (amount > left || left <= 0) await requireNoneUnderWay(ctx, about, seen);
   if (left <= 0) throw deskRefusals.notRefundable();
   if (amount < 1) throw deskRefusals.tooSmall();
   if (amount > left) throw deskRefusals.tooLarge(left + (first ?? 0));

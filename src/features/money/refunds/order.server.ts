@@ -76,52 +76,6 @@ export async function wholeLeftOf(ctx: Ctx, about: PayableRef, seen: PayableSeen
   return seen.elsewhere - (await pendingRefunds(ctx, about));
 }
 
-/**
- * Gives all of what was paid back by itself: its cancel raced the payment (docs/spec/decisions.md §13), or
- * what it was for is gone. Does nothing to what is not paid, or given back already; safe to repeat. Throws
- * `unavailable` when the provider is down: the order is kept, and a job carries it out.
- */
-export async function refundAutomatically(
-  services: Services,
-  about: PayableRef,
-  cause: RefundCause,
-): Promise<void> {
-  const ctx = systemCtx(services);
-  const id = await inTransaction(ctx, (inner) => orderRest(inner, about, cause));
-  if (id !== null) await executeRefund(services, id);
-}
-
-async function orderRest(ctx: Ctx, about: PayableRef, cause: RefundCause): Promise<number | null> {
-  const seen = await payableOf(about).lock(ctx.db, about.id);
-  if (!seen.refundable || seen.intentId === null) return null;
-  const mine = and(refundsOf(about), eq(refund.cause, cause));
-  const [known] = await ctx.db
-    .select()
-    .from(refund)
-    .where(and(mine, eq(refund.status, 'ordered')));
-  if (known) return known.id;
-  const amount = await leftOf(ctx, about, seen);
-  const [failed] = await ctx.db
-    .select({ id: refund.id })
-    .from(refund)
-    .where(and(mine, eq(refund.status, 'failed')));
-  // A refund that the provider refused for good waits for an admin, not for the next round.
-  if (amount <= 0 || failed) return null;
-  const [made] = await ctx.db
-    .insert(refund)
-    .values({
-      ...columnsOf(about),
-      amount,
-      cause,
-      status: 'ordered',
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning({ id: refund.id });
-  await audit(ctx, { action: 'refund.automatic', target: refOf(about), detail: { amount, cause } });
-  return made?.id ?? null;
-}
-
 /** Has an ordered refund done, from wherever a stopped process left it: the provider gives it back once. */
 export async function executeRefund(services: Services, refundId: number): Promise<void> {
   const ctx = systemCtx(services);
@@ -204,7 +158,7 @@ async function close(ctx: Ctx, order: RefundRow, failure: string | null): Promis
 }
 
 /** Left alone this long, an order is carried out again. */
-const QUIET_MS = 60_000;
+export const QUIET_MS = 60_000;
 /**
  * Carries out what a stopped process or a provider that was down left. Refunds of money that other keys took wait apart:
  * today's provider knows nothing of them.

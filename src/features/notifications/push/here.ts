@@ -1,4 +1,5 @@
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
+import { forget, keep } from '#src/lib/kept.ts';
 import { WORKER_PATH } from '#src/lib/kept-offline.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -26,6 +27,7 @@ export async function enablePush(key: string): Promise<PushState> {
   await navigator.serviceWorker.register(WORKER_PATH, { scope: '/', updateViaCache: 'none' });
   const registration = await navigator.serviceWorker.ready;
   await tellSite(await subscribed(registration.pushManager, key));
+  forget('push_off');
   return 'on';
 }
 
@@ -51,6 +53,7 @@ async function tellSite(known: PushSubscription): Promise<void> {
 
 export async function disablePush(): Promise<PushState> {
   const known = await subscription();
+  keep('push_off', '1');
   if (known) {
     await profileCalls.removeDeviceToken({ device_token: known.endpoint });
     await known.unsubscribe();

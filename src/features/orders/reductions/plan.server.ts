@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
 import { isFor, type OfferRow, offersById, offersOfNow } from '#src/features/offers/offer.server.ts';
@@ -7,6 +7,7 @@ import { offersFr as fr } from '#src/features/offers/offers.fr.ts';
 import { goodsOf, type Line, reductionOf } from '#src/features/offers/rules.ts';
 import { isOver } from '#src/features/vouchers/voucher.server.ts';
 import { voucherRefusals } from '#src/features/vouchers/vouchers.fr.ts';
+import { mailboxOf } from '#src/lib/mailbox.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   list,
@@ -81,7 +82,7 @@ export async function planReductions(ctx: Ctx, row: OrderRow, wanted: Wanted): P
     left -= taken;
     parts.push({ ...part, amount: taken });
   };
-  const mayTake = async (own: OwnOffer) => hasRoom(ctx, own, { besides: row.id, email: wanted.email });
+  const mayTake = async (own: OwnOffer) => hasRoom(ctx, own, { ...row, email: wanted.email });
   for (const { of, claimId } of await ownOffers(ctx, row)) {
     if (!(await mayTake({ of, claimId }))) continue;
     take(
@@ -204,9 +205,13 @@ async function completes(ctx: Ctx, row: OrderRow, of: OfferRow): Promise<boolean
 export async function hasRoom(
   ctx: Ctx,
   { of, claimId }: { of: Pick<OfferRow, 'id' | 'stock' | 'perPerson'>; claimId: number | null },
-  { besides, email }: { besides: number; email: string },
+  { id: besides, email, personId }: Pick<OrderRow, 'id' | 'email' | 'personId'>,
 ): Promise<boolean> {
-  if (of.perPerson !== null && (await usesOf(ctx, of.id, { besides, email })) >= of.perPerson) return false;
+  if (
+    of.perPerson !== null &&
+    (await usesOf(ctx, of.id, { besides, by: { email, personId } })) >= of.perPerson
+  )
+    return false;
   if (claimId !== null) return (await usesOf(ctx, of.id, { besides, claimId })) === 0;
   return of.stock === null || (await usesOf(ctx, of.id, { besides })) < of.stock;
 }
@@ -214,14 +219,17 @@ export async function hasRoom(
 interface UsesBy {
   besides: number;
   listId?: number;
-  /** A guest is a person by the order's e-mail. */
-  email?: string;
+  /** A guest is a person by the mailbox of the order, an account also by itself. */
+  by?: Pick<OrderRow, 'email' | 'personId'>;
   claimId?: number;
 }
 
 /** Orders other than this one that hold an offer, or used it. */
-export async function usesOf(ctx: Ctx, offerId: number, by: UsesBy): Promise<number> {
-  const { besides, listId, email, claimId } = by;
+export async function usesOf(
+  ctx: Ctx,
+  offerId: number,
+  { besides, listId, by, claimId }: UsesBy,
+): Promise<number> {
   const [row] = await ctx.db
     .select({ uses: sql<number>`count(*)::int` })
     .from(orderReduction)
@@ -232,9 +240,18 @@ export async function usesOf(ctx: Ctx, offerId: number, by: UsesBy): Promise<num
         ne(orderReduction.state, 'freed'),
         ne(shopOrder.id, besides),
         listId === undefined ? undefined : eq(shopOrder.listId, listId),
-        email === undefined ? undefined : eq(shopOrder.email, email),
+        by && isOf(by),
         claimId === undefined ? undefined : eq(orderReduction.claimId, claimId),
       ),
     );
   return row?.uses ?? 0;
 }
+
+/** The mailbox of an order, in the database as `mailboxOf` reads it. */
+const plainName = sql`regexp_replace(split_part(lower(${shopOrder.email}), '@', 1), '(.)[+].*$', '\\1')`;
+const domain = sql`split_part(lower(${shopOrder.email}), '@', 2)`;
+const mailbox = sql`case when ${domain} in ('gmail.com', 'googlemail.com')
+  then replace(${plainName}, '.', '') || '@gmail.com' else ${plainName} || '@' || ${domain} end`;
+
+const isOf = ({ email, personId }: Pick<OrderRow, 'email' | 'personId'>) =>
+  or(sql`${mailbox} = ${mailboxOf(email)}`, personId === null ? undefined : eq(shopOrder.personId, personId));

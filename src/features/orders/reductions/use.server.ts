@@ -109,7 +109,7 @@ async function couponFor(
   const held = claim ?? (await claimNeeded(ctx, of, personId));
   if (!claim && !held && !(await isFor(ctx, of.audience, personId))) throw refused(fr.couponRefused);
   const coupon = { of, claimId: held?.id ?? null };
-  if (!(await hasRoom(ctx, coupon, { besides: row.id, email: row.email }))) throw refused(fr.couponOver);
+  if (!(await hasRoom(ctx, coupon, { ...row, personId }))) throw refused(fr.couponOver);
   return coupon;
 }
 

@@ -52,7 +52,7 @@ async function offersLeft(tx: Ctx, row: OrderRow, { parts, email }: Plan): Promi
     .for('no key update');
   for (const { offerId, claimId } of taken) {
     const of = offers.find(({ id }) => id === offerId);
-    if (of && !(await hasRoom(tx, { of, claimId }, { besides: row.id, email }))) return false;
+    if (of && !(await hasRoom(tx, { of, claimId }, { ...row, email }))) return false;
   }
   return true;
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { executeRefund } from '#src/features/money/refunds/order.server.ts';
 import { needsTwoAdmins } from '#src/features/money/refunds/two-admins.server.ts';
+import { afterOthers } from '#src/features/money/refunds/under-way.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -11,7 +12,7 @@ import { type LineRow, linesOf } from '../lines.server.ts';
 import { lockOrder, type OrderRow } from '../order.server.ts';
 import { givenBackOf } from '../reductions/reduction.ts';
 import { returnStock } from '../stock.server.ts';
-import { giveLineBack, sharedLines } from './give-back.server.ts';
+import { giveLineBack, requireOneAtATime, sharedLines } from './give-back.server.ts';
 import type { returnDeskCalls } from './return.calls.ts';
 import type { SellerReturn } from './return.ts';
 import { returnRefusals } from './returns.fr.ts';
@@ -101,29 +102,31 @@ export async function refuseReturn(
  */
 export async function receiveReturn(ctx: Ctx, scope: Scope, input: Received): Promise<SellerReturn> {
   const receivedBy = deskPerson(ctx, scope);
-  const made = await inTransaction(ctx, async (tx) => {
-    const held = await locked(tx, scope, input.id);
-    if (held.row.receivedAt) return [];
-    if (held.order.disputed > 0) throw returnRefusals.contested();
-    const decided = await decide(tx, held, input);
-    const cents = decided.reduce((sum, { paid }) => sum + paid, 0);
-    const received = await moveReturn(tx, held.row, {
-      by: 'receive',
-      receivedAt: tx.now,
-      receivedBy,
-      answer: input.answer,
-      cents,
-    });
-    await note(tx, held, { did: 'receive', cents });
-    const given = {
-      about: { kind: 'order' as const, id: held.order.id },
-      givenBack: givenBackOf(held.order),
-    };
-    if (scope.merchantId !== null || !(await needsTwoAdmins(tx, given, cents)))
-      return order(tx, { ...held, row: received, lines: decided });
-    await tellReturn(tx, held.order, { row: received, told: 'received' });
-    return [];
-  });
+  const made = await afterOthers(ctx.services, () =>
+    inTransaction(ctx, async (tx) => {
+      const held = await locked(tx, scope, input.id);
+      if (held.row.receivedAt) return [];
+      if (held.order.disputed > 0) throw returnRefusals.contested();
+      const decided = await decide(tx, held, input);
+      const cents = decided.reduce((sum, { paid }) => sum + paid, 0);
+      const received = await moveReturn(tx, held.row, {
+        by: 'receive',
+        receivedAt: tx.now,
+        receivedBy,
+        answer: input.answer,
+        cents,
+      });
+      await note(tx, held, { did: 'receive', cents });
+      const given = {
+        about: { kind: 'order' as const, id: held.order.id },
+        givenBack: givenBackOf(held.order),
+      };
+      if (scope.merchantId !== null || !(await needsTwoAdmins(tx, given, cents)))
+        return order(tx, { ...held, row: received, lines: decided });
+      await tellReturn(tx, held.order, { row: received, told: 'received' });
+      return [];
+    }),
+  );
   await carryOut(ctx, made);
   return getSellerReturn(ctx, scope, input.id);
 }
@@ -131,14 +134,16 @@ export async function receiveReturn(ctx: Ctx, scope: Scope, input: Received): Pr
 /** By a second person of the desk. Throws not_found, own_refund, conflict. */
 export async function refundReturn(ctx: Ctx, scope: Scope, { id }: { id: string }): Promise<SellerReturn> {
   const me = requirePerson(ctx.actor).personId;
-  const made = await inTransaction(ctx, async (tx) => {
-    const held = await locked(tx, scope, id);
-    if (held.row.orderedAt) return [];
-    if (held.row.status !== 'received') throw returnRefusals.wrongStep();
-    if (held.row.receivedBy === me) throw returnRefusals.secondPerson();
-    if (held.order.disputed > 0) throw returnRefusals.contested();
-    return order(tx, held);
-  });
+  const made = await afterOthers(ctx.services, () =>
+    inTransaction(ctx, async (tx) => {
+      const held = await locked(tx, scope, id);
+      if (held.row.orderedAt) return [];
+      if (held.row.status !== 'received') throw returnRefusals.wrongStep();
+      if (held.row.receivedBy === me) throw returnRefusals.secondPerson();
+      if (held.order.disputed > 0) throw returnRefusals.contested();
+      return order(tx, held);
+    }),
+  );
   await carryOut(ctx, made);
   return getSellerReturn(ctx, scope, id);
 }
@@ -201,6 +206,7 @@ async function putBack(tx: Ctx, held: Held, lines: readonly LineRow[]): Promise<
 
 /** Orders the money of a received return; answers the refunds to carry out. */
 async function order(tx: Ctx, held: Held): Promise<number[]> {
+  await requireOneAtATime(tx, held.order);
   const made: number[] = [];
   let cents = 0;
   for (const { orderLineId: lineId, gross, paid } of held.lines) {

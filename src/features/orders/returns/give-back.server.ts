@@ -1,5 +1,6 @@
 import { leftOf, type RefundCause } from '#src/features/money/refunds/order.server.ts';
 import { needsTwoAdmins } from '#src/features/money/refunds/two-admins.server.ts';
+import { requireNoneUnderWay } from '#src/features/money/refunds/under-way.server.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { refund } from '#src/server/db/schema/index.ts';
@@ -37,6 +38,13 @@ export async function sharedLines(
     ]),
   );
 }
+
+/**
+ * Before lines of a locked order are given back: what is left of it has to be known, and a refund that is being carried
+ * out hides it. Throws RefundUnderWay, for `afterOthers`.
+ */
+export const requireOneAtATime = (tx: Ctx, { id, intentId, provider, livemode }: OrderRow): Promise<void> =>
+  requireNoneUnderWay(tx, { kind: 'order', id }, { intentId, provider, livemode });
 
 interface Giving extends Back {
   lineId: number;
