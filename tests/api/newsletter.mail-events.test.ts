@@ -101,8 +101,26 @@ describe('letters that came back, told by Mailgun', () => {
         expect(await receive('mailgun', mailgun(failed(messageId))), String(turn)).toMatchObject({
           status: 200,
         });
-    expect((await rowOf(id))?.bounces).toBe(BOUNCES_MAX);
+    expect(await rowOf(id)).toMatchObject({
+      bounces: BOUNCES_MAX,
+      stop: 'bounced',
+      stoppedAt: expect.any(Date),
+    });
     expect(await everybody()).toBe(before - 1);
+  });
+
+  it('counts a week’s letter that came back, once, and leaves its address alone after three weeks', async () => {
+    const { id } = await reader('semaine@exemple.fr');
+    for (const week of [11, 12, 12, 12]) {
+      const key = `week:${id}:2027-05-01:grossesse-${week}`;
+      const messageId = `${Buffer.from(key).toString('base64url')}.${markOf(secret, key)}@merveille`;
+      await receive('mailgun', mailgun(failed(messageId)));
+    }
+    expect(await rowOf(id)).toMatchObject({ bounces: 2, stop: null });
+    const key = `week:${id}:2027-05-01:grossesse-13`;
+    const messageId = `${Buffer.from(key).toString('base64url')}.${markOf(secret, key)}@merveille`;
+    await receive('mailgun', mailgun(failed(messageId)));
+    expect(await rowOf(id)).toMatchObject({ bounces: 3, stop: 'bounced' });
   });
 
   it.each([
