@@ -4,7 +4,6 @@ import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
 import { newsletterCalls } from '#src/features/newsletter/newsletter.calls.ts';
 import type { Topic } from '#src/features/newsletter/newsletter.ts';
-import { stoppedCalls } from '#src/features/newsletter/stopped.calls.ts';
 import { campaign, campaignRecipient, mailOutbox, person, subscriber } from '#src/server/db/schema/index.ts';
 import { CAST } from '#tests/cast.ts';
 import { type Desk, openDesk } from '#tests/support/desk.ts';
@@ -284,62 +283,4 @@ it('loses nobody’s words: who saves or sends from an older text is told, and g
   await expect(
     desk.asRose(() => campaignCalls.schedule({ id: first.id, revision: 3, at })),
   ).resolves.toMatchObject({ status: 'scheduled', revision: 3 });
-});
-
-it('lists the addresses to which no letter goes, with why and since when, and lets them back in for a reason', async () => {
-  await join('partie@exemple.fr');
-  await db()
-    .update(subscriber)
-    .set({ bounces: 3, stop: 'bounced', stoppedAt: new Date(0) });
-  await join('elle@exemple.fr');
-  const { id } = await saved();
-  await plan(id);
-  await due();
-  const [mail] = (await mailsTo('elle@exemple.fr')).filter(({ bulk }) => bulk);
-  await newsletterCalls.unsubscribe({ action_token: tokenIn(mail?.unsubscribe ?? '', 'desinscription') });
-  const list = (more = {}) => desk.asRose(() => stoppedCalls.list(more));
-  const words = 'Demandé par courrier le 3 mai.';
-  const hand = await desk.asRose(() => stoppedCalls.add({ email: 'Jamais@Exemple.fr', words }));
-  expect(hand).toMatchObject({ email: 'jamais@exemple.fr', stop: 'hand', words, back: 'free' });
-  const { items, total } = await list();
-  expect(total).toBe(3);
-  expect(items.map(({ email, stop, back }) => [email, stop, back])).toEqual([
-    ['jamais@exemple.fr', 'hand', 'free'],
-    ['elle@exemple.fr', 'unsubscribed', 'asked'],
-    ['partie@exemple.fr', 'bounced', 'letters'],
-  ]);
-  expect((await list({ query: 'ELLE@' })).items.map(({ email }) => email)).toEqual(['elle@exemple.fr']);
-  expect((await list({ query: '%' })).total).toBe(0);
-  expect((await list({ stop: 'bounced' })).total).toBe(1);
-
-  // Typed by whoever it is, an address that was stopped by hand gets no mail, and the answer tells nothing.
-  await expect(subscribe('jamais@exemple.fr')).resolves.toEqual({ sent: true });
-  expect(await mailsTo('jamais@exemple.fr')).toEqual([]);
-  await expect(
-    desk.asRose(() => stoppedCalls.add({ email: 'jamais@exemple.fr', words })),
-  ).rejects.toMatchObject({
-    code: 'conflict',
-  });
-  await expect(desk.asRose(() => stoppedCalls.add({ email: 'non', words: '' }))).rejects.toMatchObject({
-    fields: { email: expect.any(String), words: expect.any(String) },
-  });
-  const lift = (at: number, reason = 'Elle a écrit que sa boîte marche.') =>
-    desk.asRose(() => stoppedCalls.lift({ id: items[at]?.id ?? 0, reason }));
-  await expect(lift(2, '')).rejects.toMatchObject({ fields: { reason: expect.any(String) } });
-  await expect(lift(2)).resolves.toEqual({ back: 'letters' });
-  await expect(lift(2)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(desk.asRose(() => campaignCalls.count({ segment: { topics: [] } }))).resolves.toEqual({
-    count: 1,
-  });
-  // Who left gets the link that confirms, and nothing else before it is opened.
-  await expect(lift(1)).resolves.toEqual({ back: 'asked' });
-  expect(await rowOf('elle@exemple.fr')).toMatchObject({ topics: [], stop: null });
-  const asked = (await mailsTo('elle@exemple.fr')).at(-1);
-  await newsletterCalls.confirm({ action_token: tokenIn(asked?.text ?? '', 'confirmer') });
-  expect(await rowOf('elle@exemple.fr')).toMatchObject({ topics: ['magazine'] });
-  await expect(lift(0)).resolves.toEqual({ back: 'free' });
-  await subscribe('jamais@exemple.fr');
-  expect(await mailsTo('jamais@exemple.fr')).toHaveLength(1);
-  expect((await list()).total).toBe(0);
-  await expect(stoppedCalls.list()).rejects.toMatchObject({ status: 401 });
 });

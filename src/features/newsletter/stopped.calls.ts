@@ -15,7 +15,7 @@ export const Stopped = z.object({
   words: z.nullable(z.string()),
   by: z.nullable(z.string()),
   bounces: z.int(),
-  /** What letting it back in does: its letters go on, it is asked to confirm, or it is free to ask by itself. */
+  /** Once let back in: its letters go on, it is asked to confirm, or it is free to ask by itself. */
   back: z.enum(['letters', 'asked', 'free']),
 });
 export type Stopped = z.output<typeof Stopped>;

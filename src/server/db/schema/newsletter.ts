@@ -39,7 +39,7 @@ export const subscriber = pgTable(
     /** The reason no letter is sent here any more, from `stoppedAt` on; null while there is none. */
     stop: text('stop', { enum: ['bounced', 'complained', 'unsubscribed', 'hand'] }),
     stoppedAt: timeColumn('stopped_at'),
-    /** What the team wrote about it, where it was done by hand. */
+    /** The team's words about it, where it was done by hand. */
     stopWords: text('stop_words'),
     stoppedBy: refColumn('stopped_by').references(() => person.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
