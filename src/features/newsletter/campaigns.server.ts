@@ -79,9 +79,9 @@ async function change(
   values: Values,
 ): Promise<number> {
   const row = await lockCampaign(tx.db, id);
-  const { counts } = await oneCampaign(tx.db, id);
-  const open = row.status === 'draft' || (row.status === 'canceled' && counts.recipients === 0);
-  if (!open) throw conflict(fr.refusals.notDraft);
+  const saved = await oneCampaign(tx.db, id);
+  const open = row.status === 'draft' || (row.status === 'canceled' && saved.counts.recipients === 0);
+  if (!open) throw new DomainError('conflict', fr.refusals.notDraft, { extra: { campaign: saved } });
   // Sent again since its answer was lost, or written the same by two: nobody's words are at stake.
   if (row.status === 'draft' && isDeepStrictEqual(wordsOf(row), wordsOf(values))) return id;
   await requireNewest(tx.db, row, revision);
