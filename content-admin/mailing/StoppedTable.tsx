@@ -46,5 +46,5 @@ export function StoppedTable({ items, onLift }: Props) {
 /** The number of letters that came back, or the team's words and their author. */
 function detailOf({ stop, bounces, words, by }: Stopped): string {
   if (stop === 'bounced') return fr.bounces(bounces);
-  return [words, by && fr.by(by)].filter(Boolean).join(', ');
+  return [words, by && fr.by(by)].filter(Boolean).join(' · ');
 }
