@@ -7,7 +7,7 @@ import { blocksOf, cleanPaste } from './pasted-markdown.ts';
 import type { RichWishes } from './wishes.ts';
 import { tidyLists, wordLists } from './word-lists.ts';
 
-/** What was copied in this editor: its cards and frames are kept. */
+/** The mark of words copied in this editor: their cards and frames are kept. */
 const OWN = 'x-tinymce/html';
 
 /**
