@@ -6,6 +6,7 @@ import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { calendarFr as fr } from './calendar.fr.ts';
 import type { Seen } from './calendar-days.ts';
 import { type Item, isMovable } from './move-item.ts';
+import { useFingerDrag } from './useFingerDrag.ts';
 
 const dayName = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
@@ -42,12 +43,21 @@ export function CalendarDays({ days, seen, today, items, onDrop, onMove }: Props
   };
   const drop = (day: Day) => (event: DragEvent) => {
     event.preventDefault();
+    put(dragged, day);
+  };
+  function put(item: Item | null, day: Day | null) {
     setOver(null);
-    if (dragged && dayOf(dragged) !== day) onDrop(dragged, day);
     setDragged(null);
+    if (item && day && day >= today && dayOf(item) !== day) onDrop(item, day);
+  }
+  const lines = {
+    onDrag: setDragged,
+    onOver: (day: Day | null) => setOver(day && day >= today ? day : null),
+    onDrop: put,
+    onMove,
   };
   return (
-    <ol className={`plain calendar calendar-${seen.view}`}>
+    <ol className={`plain calendar calendar-${seen.view}`} data-dragging={dragged !== null || undefined}>
       {days.map((day) => {
         const own = items.filter((item) => dayOf(item) === day);
         const other = seen.view === 'month' && day.slice(0, 7) !== seen.day.slice(0, 7);
@@ -55,6 +65,7 @@ export function CalendarDays({ days, seen, today, items, onDrop, onMove }: Props
           <li
             key={day}
             className="calendar-day"
+            data-day={day}
             data-other={other || undefined}
             data-today={day === today || undefined}
             data-over={day === over || undefined}
@@ -71,9 +82,7 @@ export function CalendarDays({ days, seen, today, items, onDrop, onMove }: Props
                 <span className="calendar-words">{dayName.format(new Date(day))}</span>
               </time>
             </p>
-            {own.length > 0 && (
-              <DayItems items={own} most={MOST[seen.view]} onDrag={setDragged} onMove={onMove} />
-            )}
+            {own.length > 0 && <DayItems items={own} most={MOST[seen.view]} lines={lines} />}
           </li>
         );
       })}
@@ -85,12 +94,19 @@ interface DayItemsProps {
   items: readonly Item[];
   /** A day shows so many of them until it is opened. */
   most: number;
+  lines: LineWishes;
+}
+
+interface LineWishes {
   onDrag(item: Item | null): void;
+  /** By a finger, which tells where it is. */
+  onOver(day: Day | null): void;
+  onDrop(item: Item, day: Day | null): void;
   onMove(item: Item): void;
 }
 
 /** A day of many keeps the height of the others: one more than fits is shown, more of them fold. */
-function DayItems({ items, most, onDrag, onMove }: DayItemsProps) {
+function DayItems({ items, most, lines }: DayItemsProps) {
   const [open, setOpen] = useState(false);
   const folded = items.length > most + 1 ? items.length - most : 0;
   const shown = open || folded === 0 ? items : items.slice(0, most);
@@ -98,7 +114,7 @@ function DayItems({ items, most, onDrag, onMove }: DayItemsProps) {
     <>
       <ul className="plain">
         {shown.map((item) => (
-          <Line key={keyOf(item)} item={item} onDrag={onDrag} onMove={onMove} />
+          <Line key={keyOf(item)} item={item} {...lines} />
         ))}
       </ul>
       {folded > 0 && (
@@ -116,14 +132,14 @@ function DayItems({ items, most, onDrag, onMove }: DayItemsProps) {
   );
 }
 
-interface LineProps {
-  item: Item;
-  onDrag(item: Item | null): void;
-  onMove(item: Item): void;
-}
-
-function Line({ item, onDrag, onMove }: LineProps) {
+function Line({ item, onDrag, onOver, onDrop, onMove }: LineWishes & { item: Item }) {
   const movable = isMovable(item);
+  const finger = useFingerDrag({
+    onStart: () => onDrag(item),
+    onOver,
+    onDrop: (day) => onDrop(item, day),
+    onTap: () => onMove(item),
+  });
   const hour = hourOf(item);
   return (
     <li
@@ -145,7 +161,7 @@ function Line({ item, onDrag, onMove }: LineProps) {
           className="button-icon calendar-move"
           icon="calendar"
           aria-label={fr.move(item.title)}
-          onClick={() => onMove(item)}
+          {...finger}
         />
       )}
     </li>

@@ -19,7 +19,7 @@ export const calendarFr = {
   },
   move: (title: string) => `Changer le jour de « ${title} »`,
   moveTitle: 'Changer le jour',
-  hint: 'Un texte prévu ou attendu se glisse d’un jour à l’autre, ou se déplace par son bouton.',
+  hint: 'Un texte prévu ou attendu se glisse d’un jour à l’autre, à la souris ou du doigt par son bouton, qui le déplace aussi sans glisser.',
   day: 'Nouveau jour',
   keepHour: 'L’heure reste la même.',
   save: 'Déplacer',

@@ -1,27 +1,21 @@
 import './life.css';
 import { useStore } from '@nanostores/react';
-import { contentPath } from '#src/features/content/content.ts';
 import { formatParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { type Inspection, inspect } from '../document/inspect.ts';
+import { inspect } from '../document/inspect.ts';
 import { $plan, type Plan } from '../editor/plan.store.ts';
 import { $presence, type Other } from '../editor/presence.ts';
 import { ReviewStrip } from '../review/ReviewStrip.tsx';
 import type { EditorState } from '../types/editor-state.ts';
 import { lifeFr } from './life.fr.ts';
+import { pathIn, useReplaced } from './replaced-redirect.ts';
 
 const fr = lifeFr.strip;
 
 function saysOther({ name, writing, self }: Other): string {
   if (self) return writing ? fr.selfWriting : fr.self;
   return writing ? fr.writing(name) : fr.here(name);
-}
-
-function pathIn({ values }: Inspection): string | null {
-  if (!values) return null;
-  const category = values.category ? String(values.category) : null;
-  return contentPath({ namespace: String(values.namespace), slug: String(values.slug), category });
 }
 
 /** The redirect that publishing will make, when the address of a live page is being changed. */
@@ -43,6 +37,7 @@ export function DeskStrip({ state, onPlan, onReview }: Props) {
   const { others } = useStore($presence);
   const plan = useStore($plan);
   const move = moveOf(state);
+  const replaced = useReplaced(state);
   return (
     <div className="desk-strip" role="status" aria-label={fr.label}>
       {others.length > 0 && (
@@ -53,6 +48,11 @@ export function DeskStrip({ state, onPlan, onReview }: Props) {
       {move && (
         <p>
           <Icon name="link" /> <span>{fr.moves(...move)}</span>
+        </p>
+      )}
+      {replaced && (
+        <p className="strip-wrong">
+          <Icon name="link" /> <span>{lifeFr.replace.told(replaced.path, replaced.to)}</span>
         </p>
       )}
       <ReviewStrip id={state.id} revision={state.revision} onOpen={onReview} />

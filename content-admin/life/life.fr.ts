@@ -18,6 +18,22 @@ export const lifeFr = {
     kinds: { page: '', product: 'produit ', reference: 'contenu ' } as Record<string, string>,
     draftBy: (name: string) => `Le brouillon est ${ofName(name)}.`,
   },
+  replace: {
+    title: 'Cette adresse a une redirection',
+    looking: 'Un instant…',
+    there: (path: string, to: string | null) =>
+      to === null
+        ? `Quelqu’un a fait dire à ${path} que la page n’existe plus.`
+        : `Quelqu’un a fait mener ${path} à ${to}.`,
+    note: (words: string) => `Sa note\u202f: «\u202f${words}\u202f»`,
+    what: 'Publier ici enlève cette redirection\u202f: l’adresse montrera cette page, et la redirection ne reviendra pas d’elle-même.',
+    publish: 'Publier et l’enlever',
+    address: 'Garder la redirection, changer d’adresse',
+    told: (path: string, to: string | null) =>
+      to === null
+        ? `Publier ici remplacera la redirection faite à la main de ${path} (page disparue).`
+        : `Publier ici remplacera la redirection faite à la main de ${path} vers ${to}.`,
+  },
   plan: {
     title: 'Programmer',
     open: 'Programmer…',

@@ -1,11 +1,9 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
-import type { Campaign, Segment } from '#src/features/newsletter/newsletter.ts';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { Campaign } from '#src/features/newsletter/newsletter.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
 import { useSaveKey } from '../screens/useSaveKey.ts';
-import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
+import { KeptNotice, LetterConflict } from './LetterNotices.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LetterText } from './LetterText.tsx';
 import { LetterWords } from './LetterWords.tsx';
@@ -14,6 +12,7 @@ import { SegmentFields } from './SegmentFields.tsx';
 import { SendPane } from './SendPane.tsx';
 import { segmentIn } from './segment-form.ts';
 import { useCount } from './useCount.ts';
+import { isOpen, useLetter } from './useLetter.ts';
 
 interface Props {
   /** Null for a new one. */
@@ -22,59 +21,34 @@ interface Props {
   onTold(told: string): void;
 }
 
-const NEW: Segment = { topics: ['magazine'] };
-
-const wordsOf = (campaign: Campaign | null) => ({
-  name: campaign?.name ?? '',
-  subject: campaign?.subject ?? '',
-  preheader: campaign?.preheader ?? '',
-  md: campaign?.md ?? '',
-});
-
 /** One letter: its words, its readers, how it looks, and its sending. */
 export function LetterEditor({ campaign, onSaved, onTold }: Props) {
-  const call = useCall();
+  const letter = useLetter(campaign, onSaved);
   const readers = useRef<HTMLFormElement>(null);
-  const [words, setWords] = useState(() => wordsOf(campaign));
-  /** The same, for a save that comes before the screen was drawn again. */
-  const written = useRef(words);
-  const [dirty, setDirty] = useState(false);
-  const [count, askCount] = useCount(campaign?.segment ?? NEW);
-  useLeaveWarning(dirty);
-  const open =
-    !campaign ||
-    campaign.status === 'draft' ||
-    (campaign.status === 'canceled' && campaign.counts.recipients === 0);
+  const { call, words, dirty, theirs, write } = letter;
+  const [count, askCount] = useCount(words.segment);
+  const open = isOpen(campaign);
+  const { shown } = letter;
+  useEffect(() => askCount(shown.segment), [shown, askCount]);
 
-  async function save() {
-    if (!open || !readers.current) return;
-    const segment = segmentIn(new FormData(readers.current));
-    const sent = written.current;
-    const saved = await call.run(() => campaignCalls.save({ id: campaign?.id ?? null, ...sent, segment }));
-    if (!saved) return;
-    // What was typed meanwhile is still to be saved.
-    setDirty(written.current !== sent);
-    onSaved(saved, fr.saved);
+  function submit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    if (open && !theirs) letter.save();
   }
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void save();
-  }
-  useSaveKey(() => void save());
-  function write(changed: Partial<typeof words>) {
-    written.current = { ...written.current, ...changed };
-    setWords(written.current);
-    setDirty(true);
-  }
+  useSaveKey(() => submit());
   function chooseReaders() {
-    setDirty(true);
-    if (readers.current) askCount(segmentIn(new FormData(readers.current)));
+    if (!readers.current) return;
+    const segment = segmentIn(new FormData(readers.current));
+    write({ segment });
+    askCount(segment);
   }
   const { fields } = call;
   return (
     <div className="mailing-two">
       <div className="form">
-        <Refused says={call.error} />
+        <Refused says={theirs ? null : call.error} />
+        <KeptNotice letter={letter} open={open} />
+        <LetterConflict letter={letter} />
         <form className="form" method="post" noValidate onSubmit={submit}>
           <LetterWords words={words} open={open} fields={fields} onChange={write} />
         </form>
@@ -89,7 +63,8 @@ export function LetterEditor({ campaign, onSaved, onTold }: Props) {
           onInput={chooseReaders}
         >
           <SegmentFields
-            segment={campaign?.segment ?? NEW}
+            key={shown.key}
+            segment={shown.segment}
             open={open}
             fields={fields}
             count={open || campaign?.status === 'scheduled' ? count : undefined}
@@ -99,6 +74,9 @@ export function LetterEditor({ campaign, onSaved, onTold }: Props) {
               <Button type="submit" look="main" busy={call.busy}>
                 {fr.save}
               </Button>
+              <p className="small muted" role="status">
+                {fr.kept[letter.kept]}
+              </p>
             </div>
           )}
         </form>
@@ -106,8 +84,14 @@ export function LetterEditor({ campaign, onSaved, onTold }: Props) {
       <div className="stack">
         <LetterPreview subject={words.subject} preheader={words.preheader} md={words.md} />
         {(dirty || !campaign) && <p>{fr.unsaved}</p>}
-        {campaign && !dirty && (
-          <SendPane campaign={campaign} count={count} onChanged={onSaved} onTold={onTold} />
+        {campaign && !dirty && !theirs && (
+          <SendPane
+            campaign={campaign}
+            count={count}
+            onChanged={onSaved}
+            onTold={onTold}
+            onRefusal={letter.onNewer}
+          />
         )}
       </div>
     </div>

@@ -7,12 +7,15 @@ import { useCallback, useState } from 'react';
 import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
 import type { Campaign } from '#src/features/newsletter/newsletter.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { gated } from '../payments/PaymentsFrame.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { Toasts } from '../shared/Toasts.tsx';
+import { keptLetters } from './kept-letter.ts';
 import { LetterEditor } from './LetterEditor.tsx';
+import { MailingTabs } from './MailingTabs.tsx';
 import { mailingFr as fr } from './mailing.fr.ts';
 
 export const MailingScreen = gated(Mailing);
@@ -32,18 +35,25 @@ function Mailing() {
     setOpen(one);
     setOpening(opening + 1);
   }
+  function close() {
+    setOpen(null);
+    // Others may have written meanwhile, and this browser may keep what was left unsaved.
+    reload();
+  }
   function saved(campaign: Campaign, words: string) {
     setOpen(campaign);
     setTold(words);
     reload();
   }
   const campaign = open === 'new' ? null : open;
+  const kept = open ? [] : keptLetters();
   return (
     <div className="wrap admin-screen stack dense">
+      <MailingTabs current="letters" />
       <div className="admin-head">
         <h1>{campaign?.name ?? fr.title}</h1>
         {open ? (
-          <Button icon="arrowLeft" onClick={() => setOpen(null)}>
+          <Button icon="arrowLeft" onClick={close}>
             {fr.back}
           </Button>
         ) : (
@@ -55,6 +65,11 @@ function Mailing() {
       {!open && <p className="pay-narrow">{fr.about}</p>}
       {campaign && <Facts campaign={campaign} />}
       {open && <LetterEditor key={opening} campaign={campaign} onSaved={saved} onTold={setTold} />}
+      {!open && kept.includes(null) && (
+        <Notice title={fr.keptNew.title} role="status">
+          <Button onClick={() => openOne('new')}>{fr.keptNew.take}</Button>
+        </Notice>
+      )}
       {!open && loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {!open && loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
       {!open && found?.items.length === 0 && <p>{fr.none}</p>}
@@ -66,6 +81,7 @@ function Mailing() {
                 <h2>{one.name}</h2>
                 <p>{one.subject}</p>
                 <Facts campaign={one} />
+                {kept.includes(one.id) && <p className="pay-state">{fr.keptHere}</p>}
               </div>
               <Button aria-label={fr.openOf(one.name)} onClick={() => openOne(one)}>
                 {fr.open}

@@ -5,7 +5,7 @@ import { fromParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { type Refusal, useCall } from '#src/ui/useCall.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { mailingFr as fr } from './mailing.fr.ts';
 
@@ -15,15 +15,17 @@ interface Props {
   count: number | null;
   onChanged(campaign: Campaign, told: string): void;
   onTold(told: string): void;
+  /** The sending was refused: perhaps since the letter on the screen is not the newest. */
+  onRefusal(refusal: Refusal): void;
 }
 
 /** Trying a saved letter, and sending it. */
-export function SendPane({ campaign, count, onChanged, onTold }: Props) {
+export function SendPane({ campaign, count, onChanged, onTold, onRefusal }: Props) {
   const trying = useCall();
   const sending = useCall();
   const [at, setAt] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const { id, status } = campaign;
+  const { id, revision, status } = campaign;
   // Planned ahead, readers may still come.
   const nobody = count === 0 && at === '';
 
@@ -36,7 +38,10 @@ export function SendPane({ campaign, count, onChanged, onTold }: Props) {
     const moment = at ? fromParis(at) : new Date();
     setWrong(moment ? null : fr.schedule.wrong);
     if (!moment) return;
-    const planned = await sending.run(() => campaignCalls.schedule({ id, at: moment.toISOString() }));
+    const planned = await sending.run(
+      () => campaignCalls.schedule({ id, revision, at: moment.toISOString() }),
+      onRefusal,
+    );
     if (planned)
       onChanged(planned, at ? fr.schedule.done(planned.send_at ?? moment.toISOString()) : fr.schedule.now);
   }

@@ -7,6 +7,7 @@ const people = (count: number) => formatCount(count, 'personne', 'personnes');
 /** The admin's screen of letters. */
 export const mailingFr = {
   title: 'Lettres',
+  tabs: { label: 'Écrans des lettres', letters: 'Lettres', stopped: 'Adresses sans lettres' },
   about:
     'Une lettre part une seule fois vers chaque personne qui l’a demandée et confirmée. Les clics sont comptés par lien, jamais par personne.',
   create: 'Écrire une lettre',
@@ -45,6 +46,7 @@ export const mailingFr = {
   segment: {
     legend: 'À qui',
     topics: 'Parmi les personnes qui ont demandé',
+    all: 'Toutes les personnes inscrites',
     anyTopic: 'Rien de coché : toutes.',
     topicNames: {
       magazine: 'Le magazine',
@@ -67,6 +69,32 @@ export const mailingFr = {
   save: 'Enregistrer',
   saved: 'La lettre est enregistrée.',
   unsaved: 'Enregistrez d’abord : l’essai et l’envoi prennent le texte enregistré.',
+  copied: 'Votre texte est dans une nouvelle lettre, enregistrée.',
+  kept: {
+    nothing: null,
+    soon: 'Pas encore enregistrée.',
+    kept: 'Pas encore enregistrée : ce navigateur garde votre texte, rien ne se perd si la page se ferme.',
+    refused: 'Ce navigateur ne peut rien garder : enregistrez avant de quitter la page.',
+  },
+  keptHere: 'Texte non enregistré dans ce navigateur',
+  keptNew: {
+    title: 'Ce navigateur garde une lettre commencée, qui n’avait pas été enregistrée',
+    take: 'La reprendre',
+  },
+  conflict: {
+    title: 'Cette lettre a été enregistrée ailleurs',
+    clean: 'Vous n’avez rien changé ici depuis : vous pouvez prendre cette version.',
+    dirty: 'Rien n’est perdu : votre texte est ici, l’autre version aussi. Choisissez ce que vous gardez.',
+    take: 'Prendre cette version',
+    taken: 'Vous avez sous les yeux la version enregistrée.',
+    compare: 'Comparer et choisir',
+    heading: 'Deux versions de la même lettre',
+    merged: 'Versions réunies, à relire et enregistrer.',
+    gone: 'Cette lettre est partie ou va partir',
+    goneText: 'Votre texte ne peut plus y entrer. Rien n’est perdu : il est ici, et dans ce navigateur.',
+    copy: 'En faire une nouvelle lettre',
+    see: 'Voir la lettre enregistrée',
+  },
   preview: {
     title: 'Aperçu',
     desktop: 'Ordinateur',

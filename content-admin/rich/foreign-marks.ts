@@ -6,16 +6,20 @@ const STRUCK = /(?:^|[;\s])text-decoration(?:-line)?:[^;]*line-through/i;
 const HEADING = /^(?:H[1-6]|TH)$/;
 const BLOCK = /^(?:P|DIV|UL|OL|LI|TABLE|H[1-6]|BLOCKQUOTE|PRE|FIGURE|SECTION|ARTICLE|HR)$/;
 
-/** Tags of a paste, with the attributes that a page's policy would refuse aloud. */
-const TAG = /<[a-z][^>]*>/gi;
-const REFUSED = /\s(style|on[a-z]+)(?=\s*=)/gi;
+/** The sheet that Word and LibreOffice put before the words: read by nobody here, and refused aloud. */
+const SHEET = /<style\b[\s\S]*?<\/style\s*>/gi;
+/** Tags of a paste, whose values may hold a « > », with the attributes that a page's policy would refuse aloud. */
+const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>|<[a-z][^>]*>/gi;
+const REFUSED = /"[^"]*"|'[^']*'|(?<=[\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi;
 
 /**
  * HTML read apart from the page: nothing that is pasted loads, or runs, before it is looked at. Styles are kept under
  * another name, for `styleOf`.
  */
 export function readApart(html: string): HTMLElement {
-  const named = html.replace(TAG, (tag) => tag.replace(REFUSED, ' data-$1'));
+  const named = html
+    .replace(SHEET, '')
+    .replace(TAG, (tag) => tag.replace(REFUSED, (found) => (/^["']/.test(found) ? found : `data-${found}`)));
   return new DOMParser().parseFromString(named, 'text/html').body;
 }
 

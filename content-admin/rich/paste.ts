@@ -2,14 +2,25 @@ import type { Editor } from 'tinymce';
 import { filesOf } from '../insert/files.ts';
 import { lowerTitles, marksOfStyles, readApart } from './foreign-marks.ts';
 import { bringPictures } from './foreign-pictures.ts';
+import { LONG_HTML, type LongPaste, longPaste } from './long-paste.ts';
+import { blocksOf, cleanPaste } from './pasted-markdown.ts';
 import type { RichWishes } from './wishes.ts';
 import { tidyLists, wordLists } from './word-lists.ts';
 
+/** The mark of words copied in this editor: their cards and frames are kept. */
+const OWN = 'x-tinymce/html';
+
 /**
  * Fits a paste into this text: pictures go to the library, and a first-level heading goes under the page's own
- * title.
+ * title. A long one is put in piece by piece, which is answered.
  */
-export function followPaste(editor: Editor, wishes: RichWishes): void {
+export function followPaste(editor: Editor, wishes: RichWishes): LongPaste {
+  const long = longPaste(editor);
+  const read = (html: string) => {
+    const body = readApart(html);
+    bringPictures(body, (files) => wishes.events().onFiles(files));
+    return body;
+  };
   editor.on('paste drop', (event) => {
     const data = 'clipboardData' in event ? event.clipboardData : (event as DragEvent).dataTransfer;
     const files = filesOf(data);
@@ -17,13 +28,26 @@ export function followPaste(editor: Editor, wishes: RichWishes): void {
     event.preventDefault();
     wishes.events().onFiles(files);
   });
+  const before = (event: ClipboardEvent) => {
+    const data = event.clipboardData;
+    const html = data?.getData('text/html') ?? '';
+    if (html.length < LONG_HTML || data?.types.includes(OWN) || filesOf(data).length > 0) return;
+    event.preventDefault();
+    const body = read(html);
+    cleanPaste(body);
+    long.put(blocksOf(body));
+  };
+  // Before the engine, which takes a paste whole.
+  editor.on('paste', before, true);
   editor.on('PastePreProcess', (event) => {
-    const body = readApart(event.content);
-    marksOfStyles(body);
-    wordLists(body);
-    tidyLists(body);
-    bringPictures(body, (files) => wishes.events().onFiles(files));
-    lowerTitles(body);
+    const body = read(event.content);
+    if (event.internal) {
+      marksOfStyles(body);
+      wordLists(body);
+      tidyLists(body);
+      lowerTitles(body);
+    } else cleanPaste(body);
     event.content = body.innerHTML;
   });
+  return long;
 }

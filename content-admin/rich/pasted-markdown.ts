@@ -11,6 +11,8 @@ const WRAPPERS =
 /** The elements that Markdown has a mark for, and plain words none. */
 const FORMATTED =
   'h1, h2, h3, h4, h5, h6, li, table, blockquote, a[href], strong, b, em, i, del, s, img[src]';
+/** From a note's number to the note and back, in the document that was copied: its place is not in this text. */
+const INNER = /^#(?:sdfootnote|sdendnote|_ftn|_edn|_Toc|_Ref|_Hlk|_msocom)/i;
 const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
 /** The most that is worked before a key that was pressed meanwhile is answered. */
@@ -31,11 +33,28 @@ export function cleanPaste(body: Element): void {
   wordLists(body);
   tidyLists(body);
   lowerTitles(body);
-  for (const link of Array.from(body.querySelectorAll('a[href]')))
-    if (!SAFE.test(link.getAttribute('href')?.trim() ?? '')) unwrap(link);
+  checkBoxes(body);
+  for (const code of Array.from(body.querySelectorAll('pre > code[class*="language-"]')))
+    code.parentElement?.setAttribute('data-lang', /language-([\w+#-]+)/.exec(code.className)?.[1] ?? '');
+  for (const link of Array.from(body.querySelectorAll('a[href]'))) {
+    const href = link.getAttribute('href')?.trim() ?? '';
+    if (!SAFE.test(href) || INNER.test(href)) unwrap(link);
+  }
+  for (const sup of Array.from(body.querySelectorAll('sup > sup'))) unwrap(sup);
   // The deepest first: what holds blocks gives way to them, anything else is a paragraph.
   for (const node of Array.from(body.querySelectorAll(WRAPPERS)).reverse())
     Array.from(node.children).some(isBlock) ? unwrap(node) : paragraphInPlaceOf(node);
+}
+
+/** « [ ] » and « [x] » at the beginning of an item, as Notion writes what is to be done. */
+function checkBoxes(body: Element): void {
+  for (const item of Array.from(body.querySelectorAll('li'))) {
+    const words = item.firstChild;
+    const [box, mark] = /^\s*\[([ xX])\]\s+/.exec(words?.nodeType === 3 ? (words.nodeValue ?? '') : '') ?? [];
+    if (!words || box === undefined) continue;
+    words.nodeValue = (words.nodeValue ?? '').slice(box.length);
+    item.setAttribute('data-task', mark === ' ' ? 'todo' : 'done');
+  }
 }
 
 function paragraphInPlaceOf(node: Element): void {
@@ -70,7 +89,7 @@ function isInCode(node: Element): boolean {
 }
 
 /** The HTML of each block; words that stand beside blocks are paragraphs. */
-function blocksOf(body: Element): string[] {
+export function blocksOf(body: Element): string[] {
   const blocks: string[] = [];
   let words = body.ownerDocument.createElement('p');
   const end = () => {

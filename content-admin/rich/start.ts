@@ -3,6 +3,7 @@ import { activeOf } from './active.ts';
 import { followCardKeys } from './card-keys.ts';
 import { keepNbsp } from './keep-nbsp.ts';
 import { followKeys } from './keys.ts';
+import type { LongPaste } from './long-paste.ts';
 import { followPaste } from './paste.ts';
 import { paintProducts } from './products.ts';
 import { richWriter } from './rich-writer.ts';
@@ -22,11 +23,11 @@ export function prepareRich(editor: Editor): void {
 export function startRich(editor: Editor, wishes: RichWishes): () => void {
   const session = new RichSession(editor);
   session.show(wishes.text());
-  const flush = followText(editor, session, wishes);
+  const paste = followPaste(editor, wishes);
+  const flush = followText(editor, session, { ...wishes, paste });
   keepNbsp(editor);
   followKeys(editor, session, wishes);
   followCardKeys(editor);
-  followPaste(editor, wishes);
   paintProducts(editor);
   const writer = richWriter({ editor, session });
   followSlash(editor, { ...wishes, writer });
@@ -39,17 +40,24 @@ export function startRich(editor: Editor, wishes: RichWishes): () => void {
 }
 
 /** Tells each change after a pause; answers the function that tells it at once. */
-function followText(editor: Editor, session: RichSession, { events, text, onText }: RichWishes): () => void {
+function followText(
+  editor: Editor,
+  session: RichSession,
+  { events, text, onText, paste }: RichWishes & { paste: LongPaste },
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const read = () => {
     clearTimeout(timer);
     timer = undefined;
     // A removed editor still tells of changes, when its text is already gone.
     if (editor.removed) return;
+    if (paste.isUnderWay()) paste.finish();
     const now = session.read();
     if (now !== text()) onText(now);
   };
   const soon = () => {
+    // Once all of it is in.
+    if (paste.isUnderWay()) return;
     clearTimeout(timer);
     const mine = setTimeout(() => {
       const isOver = () => timer !== mine || editor.removed;
@@ -61,8 +69,8 @@ function followText(editor: Editor, session: RichSession, { events, text, onText
   editor.on('blur', () => timer && read());
   // Before the screen hears of it, and saves.
   editor.on('keydown', ({ ctrlKey, metaKey, key }) => {
-    if (timer && (ctrlKey || metaKey) && key.toLowerCase() === 's') read();
+    if ((timer || paste.isUnderWay()) && (ctrlKey || metaKey) && key.toLowerCase() === 's') read();
   });
   editor.on('NodeChange FormatChanged', () => events().onActive(activeOf(editor)));
-  return () => timer && read();
+  return () => (timer || paste.isUnderWay()) && read();
 }

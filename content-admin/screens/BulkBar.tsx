@@ -20,7 +20,8 @@ interface Props {
   items: readonly { id: number; title: string }[];
   inBin: boolean;
   onDone(result: BulkDone): void;
-  onFailed(message: string): void;
+  /** The list is read again: where the answer was lost, some may be done. A dialog says its message itself. */
+  onFailed(message: string | null): void;
   onClear(): void;
 }
 
@@ -79,6 +80,7 @@ export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
             setEditing(false);
             onDone({ action: 'fields', ...result });
           }}
+          onFailed={() => onFailed(null)}
           onClose={() => setEditing(false)}
         />
       )}

@@ -25,16 +25,21 @@ const withTag = (text: string, tag: string) => [...new Set([...tagsOf(text), tag
 interface Props {
   ids: number[];
   onDone(result: Omit<BulkDone, 'action'>): void;
+  /** Refused, or nobody knows what became of it. */
+  onFailed(): void;
   onClose(): void;
 }
 
 /** One category, one author, tags more and less, for all that are chosen; what is left empty stays as it is. */
-export function BulkFieldsDialog({ ids, onDone, onClose }: Props) {
+export function BulkFieldsDialog({ ids, onDone, onFailed, onClose }: Props) {
   const [loaded] = useLoaded(useCallback(readChoices, []));
   const [given, setGiven] = useState({ category: '', author: '', add: '', remove: '' });
   const { run, busy, error, fields, refuse } = useCall();
   const choices = loaded.state === 'ready' ? loaded.value : { categories: [], authors: [] };
   const give = (name: keyof typeof given) => (value: string) => setGiven({ ...given, [name]: value });
+  // The refusal of one tag among those of a field.
+  const faultAt = (name: string) =>
+    Object.entries(fields).find(([path]) => path.startsWith(`set.${name}`))?.[1];
   async function submit(event: FormEvent) {
     event.preventDefault();
     const set: BulkFields = {
@@ -44,7 +49,7 @@ export function BulkFieldsDialog({ ids, onDone, onClose }: Props) {
       remove_tags: tagsOf(given.remove),
     };
     if (Object.values(given).every((value) => value.trim() === '')) return refuse(fr.nothing);
-    const result = await run(() => lifeCalls.bulkFields({ ids, set }));
+    const result = await run(() => lifeCalls.bulkFields({ ids, set }), onFailed);
     if (result) onDone(result);
   }
   return (
@@ -69,7 +74,7 @@ export function BulkFieldsDialog({ ids, onDone, onClose }: Props) {
           label={fr.add}
           hint={fr.commas}
           value={given.add}
-          error={fields.set}
+          error={fields.set ?? faultAt('add_tags')}
           onChange={(event) => give('add')(event.target.value)}
         />
         <TagPicker label={insertFr.tags.add} onPick={(tag) => give('add')(withTag(given.add, tag))} />
@@ -77,6 +82,7 @@ export function BulkFieldsDialog({ ids, onDone, onClose }: Props) {
           label={fr.remove}
           hint={fr.commas}
           value={given.remove}
+          error={faultAt('remove_tags')}
           onChange={(event) => give('remove')(event.target.value)}
         />
         <TagPicker label={fr.removeKnown} onPick={(tag) => give('remove')(withTag(given.remove, tag))} />

@@ -1,17 +1,16 @@
-import './compare.css';
 import { useState } from 'react';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { fieldLabel } from '../document/field-label.ts';
 import { inspect } from '../document/inspect.ts';
-import { type Choice, type Difference, differences, mergeDocuments } from '../document/merge.ts';
+import { type Choice, differences, mergeDocuments } from '../document/merge.ts';
 import { goOnWith } from '../editor/document-actions.ts';
 import { edit } from '../editor/store.ts';
 import { tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
-import { Changes } from '../life/Changes.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import type { EditorState } from '../types/editor-state.ts';
+import { CompareChoices } from './CompareChoices.tsx';
 
 const { conflict } = editorFr;
 
@@ -43,7 +42,7 @@ export function ConflictDialog({ state, onClose }: Props) {
     <Dialog title={conflict.heading} onClose={onClose} wide>
       <p>{found.length > 0 ? conflict.lead : conflict.same}</p>
       {found.map((difference) => (
-        <Choices
+        <CompareChoices
           key={difference.name}
           difference={difference}
           label={fieldLabel(difference.name, template)}
@@ -61,47 +60,5 @@ export function ConflictDialog({ state, onClose }: Props) {
         </p>
       </div>
     </Dialog>
-  );
-}
-
-interface ChoicesProps {
-  difference: Difference;
-  label: string;
-  choice: Choice | undefined;
-  onChoose(choice: Choice): void;
-}
-
-function Choices({ difference, label, choice, onChoose }: ChoicesProps) {
-  const { name, was, both, proposed } = difference;
-  // `both` is offered only where both people wrote something.
-  const bothWrote = both !== undefined && proposed !== 'mine' && proposed !== 'theirs';
-  const options: Choice[] = bothWrote ? ['both', 'mine', 'theirs'] : ['mine', 'theirs'];
-  const says = (option: Choice) =>
-    option === 'both' && proposed === null ? conflict.bothInTurn : conflict[option];
-  return (
-    <fieldset className="fieldset compare">
-      <legend>{label}</legend>
-      <div className="compare-sides">
-        {options.map((option) => (
-          <div key={option} className="compare-side">
-            <label className="check">
-              <input
-                type="radio"
-                name={`choice-${name}`}
-                checked={choice === option}
-                onChange={() => onChoose(option)}
-              />
-              {says(option)}
-            </label>
-            {difference[option] === '' && <p className="muted">{conflict.empty}</p>}
-            <Changes
-              before={was}
-              after={difference[option] ?? ''}
-              label={`${label}\u202f: ${says(option)}`}
-            />
-          </div>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -107,7 +107,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
           <ul>
             {refused.map(({ id, title, err }) => (
               <li key={id}>
-                <strong>{title}</strong> {err}
+                <strong>{title || titleOf(items, id)}</strong> {err}
               </li>
             ))}
           </ul>
@@ -120,6 +120,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
             items={items}
             inBin={inBin}
             chosen={chosen}
+            refused={refused}
             onChoose={choose}
             onRestore={restore}
             onPurge={setPurging}
@@ -137,7 +138,10 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
           items={picked}
           inBin={inBin}
           onDone={onDone}
-          onFailed={(text) => setTold({ text })}
+          onFailed={(text) => {
+            if (text) setTold({ text });
+            reload();
+          }}
           onClear={() => setChosen(new Set())}
         />
       )}
@@ -155,6 +159,9 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
     </>
   );
 }
+
+const titleOf = (items: readonly ContentLine[], id: number) =>
+  items.find((item) => item.id === id)?.title ?? '';
 
 function Nothing({ inBin, filtered, clear }: { inBin: boolean; filtered: boolean; clear: () => void }) {
   const empty = inBin ? contentsFr.emptyBin : contentsFr.none;

@@ -3,6 +3,7 @@ import type { ContentLine } from '#src/features/content/life/life.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { formatParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
+import type { BulkDone } from './bulk-done.ts';
 import { contentsFr } from './contents.fr.ts';
 import { namespaceLabel, StateBadge } from './StateBadge.tsx';
 
@@ -12,6 +13,8 @@ interface Props {
   items: readonly ContentLine[];
   inBin: boolean;
   chosen: ReadonlySet<number>;
+  /** Those that the last action left aside, with the reason. */
+  refused: BulkDone['refused'];
   onChoose(ids: number[], chosen: boolean): void;
   /** Takes one item of the bin back out of it. */
   onRestore(item: ContentLine): void;
@@ -32,7 +35,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   next.focus();
 }
 
-export function ContentTable({ items, inBin, chosen, onChoose, onRestore, onPurge }: Props) {
+export function ContentTable({ items, inBin, chosen, refused, onChoose, onRestore, onPurge }: Props) {
   const ids = items.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => chosen.has(id));
   return (
@@ -78,6 +81,7 @@ export function ContentTable({ items, inBin, chosen, onChoose, onRestore, onPurg
                 )}
                 <Remarks item={item} />
               </div>
+              <Refusal says={refused.find(({ id }) => id === item.id)?.err} />
             </th>
             <td>{namespaceLabel(item.namespace)}</td>
             <td>
@@ -115,6 +119,11 @@ function BinActions({
       </Button>
     </div>
   );
+}
+
+/** The reason the last action left this row aside, whole, under its name. */
+function Refusal({ says }: { says: string | undefined }) {
+  return says ? <p className="content-refusal">{says}</p> : null;
 }
 
 function stateOf({ deleted_at, status, has_draft }: ContentLine): string {

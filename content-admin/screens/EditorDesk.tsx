@@ -12,12 +12,13 @@ import { useEditorLife } from '../editor/useEditorLife.ts';
 import { editorFr } from '../editor.fr.ts';
 import { DeskDialogs, type Open } from '../life/DeskDialogs.tsx';
 import { DeskStrip } from '../life/DeskStrip.tsx';
+import { replacedBy } from '../life/replaced-redirect.ts';
 import { reviewPaneFr } from '../review/review.fr.ts';
 import { isDirty } from '../types/editor-state.ts';
 import { BackupNotice } from './BackupNotice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { focusFault } from './focus-fault.ts';
+import { focusFault, focusSlug } from './focus-fault.ts';
 import type { More } from './MoreActions.tsx';
 import { type Side, SidePane } from './SidePane.tsx';
 import { TemplateNotice } from './TemplateNotice.tsx';
@@ -68,8 +69,18 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
   }
   const onSave = () => run(save);
   useSaveKey(onSave);
-  async function onPublish() {
+  async function onReplace() {
+    setOpen(null);
     if (await run(publish)) tell(told.published);
+  }
+  async function onPublish() {
+    if (await replacedBy($editor.get())) setOpen('replace');
+    else await onReplace();
+  }
+  function onAddress() {
+    setOpen(null);
+    setSide('write');
+    focusSlug();
   }
   const show = (what: Side) => {
     setBeside(what);
@@ -139,7 +150,14 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
           onClose={() => setBeside('preview')}
         />
       </div>
-      <DeskDialogs open={open} state={state} onRemove={onRemove} onClose={() => setOpen(null)} />
+      <DeskDialogs
+        open={open}
+        state={state}
+        onRemove={onRemove}
+        onReplace={onReplace}
+        onAddress={onAddress}
+        onClose={() => setOpen(null)}
+      />
     </div>
   );
 }

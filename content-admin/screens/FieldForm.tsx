@@ -57,6 +57,7 @@ export function FieldForm({ inspection, refused, tried }: Props) {
         <div className="card-fields">
           <Field
             label={write.slug}
+            name="slug"
             hint={write.slugHint}
             required
             spellCheck={false}

@@ -8,6 +8,8 @@ import { Dialog } from './Dialog.tsx';
 interface Props {
   says: { title: string; about: string; reason: string; reasonHint: string; submit: string };
   minLength?: number;
+  /** Red, unless it gives back rather than takes away. */
+  look?: 'danger' | 'main';
   /** The call that takes the reason; its refusal stands next to the field. */
   act(reason: string): Promise<unknown>;
   onClose(): void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Asks for the reason of what cannot be taken back: somebody reads it. */
-export function ReasonDialog({ says, minLength, act, onClose, onDone }: Props) {
+export function ReasonDialog({ says, minLength, look = 'danger', act, onClose, onDone }: Props) {
   const [reason, setReason] = useState('');
   const { run, busy, error, fields } = useCall();
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -41,7 +43,7 @@ export function ReasonDialog({ says, minLength, act, onClose, onDone }: Props) {
         />
         <Refused says={error} />
         <div>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look={look} busy={busy}>
             {says.submit}
           </Button>
         </div>

@@ -261,3 +261,26 @@ it('is for who holds the right of letters', async () => {
     .where(eq(person.email, CAST.ines.email));
   await expect(desk.asInes(() => campaignCalls.list())).resolves.toMatchObject({ total: 0 });
 });
+
+it('loses nobody’s words: who saves or sends from an older text is told, and given the newer', async () => {
+  const first = await saved();
+  expect(first.revision).toBe(1);
+  const mine = { id: first.id, revision: first.revision };
+  const theirs = await saved({ ...mine, subject: 'L’objet de Paul' });
+  expect(theirs.revision).toBe(2);
+  const refused = {
+    code: 'revision_conflict',
+    body: { campaign: { subject: 'L’objet de Paul', revision: 2 } },
+  };
+  await expect(saved({ ...mine, subject: 'L’objet de Rose' })).rejects.toMatchObject(refused);
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  await expect(desk.asRose(() => campaignCalls.schedule({ ...mine, at }))).rejects.toMatchObject(refused);
+  expect(await figures(first.id)).toMatchObject({ subject: 'L’objet de Paul', status: 'draft' });
+  // The same words again, after an answer that was lost, are no conflict; without a revision the last is right.
+  await expect(saved({ ...mine, subject: 'L’objet de Paul' })).resolves.toMatchObject({ revision: 2 });
+  await expect(saved({ id: first.id, subject: 'Sans version' })).resolves.toMatchObject({ revision: 3 });
+  await expect(saved({ id: first.id, revision: -1 })).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(
+    desk.asRose(() => campaignCalls.schedule({ id: first.id, revision: 3, at })),
+  ).resolves.toMatchObject({ status: 'scheduled', revision: 3 });
+});

@@ -53,4 +53,31 @@ test('a letter is written in the same editor, seen while it is, and does not lea
   await page.getByLabel('Départ (heure de Paris)').fill('2026-12-24T18:30');
   await expectNoAxeViolations(page);
   await expect(page.getByRole('button', { name: 'Programmer l’envoi' })).toBeVisible();
+  await lettersInTwoTabs(page);
 });
+
+/** The last to save is told, and a tab that dies while somebody types takes nothing with it. */
+async function lettersInTwoTabs(page: Page): Promise<void> {
+  const name = await page.getByLabel('Nom').inputValue();
+  const other = await page.context().newPage();
+  await other.goto('/a/admin/mailing');
+  await other.getByRole('button', { name: `Ouvrir la lettre « ${name} »` }).click();
+  await other.getByLabel('Objet').fill('L’objet de l’autre onglet');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText('La lettre est enregistrée.')).toBeVisible();
+  await page.locator('input[name=preheader]').fill('Un aperçu');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Comparer et choisir' }).click();
+  await page.getByRole('button', { name: 'Réunir' }).click();
+  await expect(page.getByLabel('Objet')).toHaveValue('L’objet de l’autre onglet');
+  await expect(page.getByText('ce navigateur garde votre texte')).toBeVisible();
+  await page.close();
+  await other.reload();
+  await other.getByRole('button', { name: `Ouvrir la lettre « ${name} »` }).click();
+  await other.getByRole('button', { name: 'Le reprendre' }).click();
+  await expect(other.locator('input[name=preheader]')).toHaveValue('Un aperçu');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText('La lettre est enregistrée.')).toBeVisible();
+  await other.getByRole('button', { name: 'Toutes les lettres' }).click();
+  await expect(other.getByText('Texte non enregistré')).toBeHidden();
+}

@@ -80,7 +80,27 @@ async function approve(page: Page): Promise<void> {
   await expect(review(page).getByText('Relu et approuvé')).toBeVisible();
 }
 
-/** Rose moves the day from the calendar, by pointer then by keyboard. */
+/** From the middle of one to the head of the other, as a touch screen tells it. */
+async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [begin, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!begin || !end) throw new Error('Nothing to drag');
+  const points = [
+    { x: begin.x + begin.width / 2, y: begin.y + begin.height / 2 },
+    { x: begin.x + begin.width / 2 - 20, y: begin.y + begin.height / 2 },
+    { x: end.x + 20, y: Math.max(end.y + 20, 80) },
+  ];
+  const touch = await page.context().newCDPSession(page);
+  for (const [n, point] of points.entries())
+    await touch.send('Input.dispatchTouchEvent', {
+      type: n === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [point],
+    });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+/** Rose moves the day from the calendar, by pointer, by finger, then by keyboard. */
 async function plan(page: Page, title: string): Promise<void> {
   const line = (iso: string) =>
     page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${iso}"]`) });
@@ -95,6 +115,9 @@ async function plan(page: Page, title: string): Promise<void> {
     const head = { targetPosition: { x: 20, y: 20 } };
     await page.getByRole('link', { name: title }).locator('..').dragTo(line(dragged.iso), head);
     await expect(line(dragged.iso)).toContainText(title);
+    await dragByFinger(page, move, line(first.iso));
+    await expect(line(first.iso)).toContainText(title);
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   await move.focus();
   await page.keyboard.press('Enter');

@@ -22,6 +22,7 @@ const SCREENS = [
   WRITE_HREF,
   '/a/admin/content/calendrier',
   '/a/admin/content/calendrier?vue=semaine',
+  '/a/admin/mailing/arrets',
   '/a/admin/integrations/webhooks',
   '/a/admin/integrations/appels',
   ...CATALOGUE,

@@ -269,4 +269,25 @@ test('a text of Google Docs keeps its looks in both forms, and its words alone w
   await rich.click();
   await paste(rich, docs, 'Un titre\nDu gras\nUn');
   await expectText(await openMarkdown(page), `${written}\n`);
+  await longPaste(page);
 });
+
+/** A long text of Word, with its sheet: the page's policy has nothing to refuse, and one undo takes all of it back. */
+async function longPaste(page: Page): Promise<void> {
+  const line = `<p class=MsoNormal title="a > b" style='font-family:"Times New Roman",serif'><b>Un mot</b> et d’autres.<o:p></o:p></p>`;
+  const word = `<html><head><style>p {margin:0}</style></head><body style='tab-interval:35pt'>${line.repeat(900)}</body></html>`;
+  const before = 'Avant **gras**  \nligne.\n\n* puce\n';
+  await markdownText(page).fill('');
+  await paste(markdownText(page), word, 'Un mot');
+  await expect(markdownText(page).getByText('**Un mot**').first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await markdownText(page).fill(before);
+  const rich = await openRich(page);
+  await rich.click();
+  await page.keyboard.press('Control+Home');
+  await paste(rich, word, 'Un mot');
+  await expect(rich.locator('p', { hasText: 'Un mot' })).toHaveCount(900);
+  await page.keyboard.press('Control+z');
+  await expect(rich.locator('p', { hasText: 'Un mot' })).toHaveCount(0);
+  await expectText(await openMarkdown(page), before);
+}

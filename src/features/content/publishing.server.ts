@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
-import { clearRedirect, leaveRedirect } from '#src/features/redirects/rows.server.ts';
+import { clearRedirect, findManualRedirect, leaveRedirect } from '#src/features/redirects/rows.server.ts';
 import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import type { WebhookEvent } from '#src/features/webhooks/webhook.ts';
 import { audit } from '#src/server/audit.ts';
@@ -26,7 +26,16 @@ import { tagsOfSeries } from './series.server.ts';
 export async function published(tx: Ctx, before: ContentRow, after: ContentRow): Promise<void> {
   const tags = new Set(tagsOfChange(before, after));
   const [oldPath, newPath] = [pathOf(before), pathOf(after)];
-  if (newPath) tags.add(await clearRedirect(tx.db, newPath));
+  if (newPath) {
+    const manual = await findManualRedirect(tx.db, newPath);
+    if (manual)
+      await audit(tx, {
+        action: 'redirect.replace',
+        target: `content:${after.id}`,
+        detail: { path: newPath, to: manual.toPath, note: manual.note },
+      });
+    tags.add(await clearRedirect(tx.db, newPath));
+  }
   if (oldPath && newPath && oldPath !== newPath && before.status === 'published')
     tags.add(await leaveRedirect(tx.db, oldPath, newPath));
   await tellSearch(tx.db, 'content', [after.id]);

@@ -15,6 +15,8 @@ export const contentRefusalFr = {
   noSuchField: (name: string) => `Son modèle n’a pas le champ «\u202f${BULK_LABELS[name] ?? name}\u202f».`,
   byHand: (name: string) =>
     `Son champ «\u202f${BULK_LABELS[name] ?? name}\u202f» est écrit d’une façon qui ne se change qu’à la main.`,
+  bulkFailed:
+    'Une erreur est survenue de notre côté\u202f: celui-ci n’a pas changé. Réessayez dans un instant.',
   publishersOnly:
     'Ce contenu est en ligne : enregistrez un brouillon à côté, quelqu’un qui publie le mettra en ligne.',
   searchDown: 'La recherche est momentanément indisponible. Réessayez dans un instant.',
@@ -52,5 +54,7 @@ export const contentRefusalFr = {
   redirectTaken: 'Cette adresse a déjà une redirection : modifiez-la.',
   redirectLoop: 'Cette redirection tournerait en rond.',
   redirectNowhere: 'Aucune page ne répond à cette adresse.',
+  redirectThere: (path: string) =>
+    `Une redirection faite à la main part de ${path}\u202f: publiez-le depuis son éditeur pour choisir.`,
   redirectGone: 'Cette redirection n’existe plus.',
 };

@@ -1,10 +1,26 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { campaign, subscriber } from '#src/server/db/schema/index.ts';
+import { BOUNCES_MAX, type Stop } from './newsletter.ts';
 
-/** Counts a letter that came back, once; three of these, and an address is left alone. */
+/** The columns of subscriber `s` after so many more letters came back: from the third on, its address is left alone. */
+export const bouncedMore = (times: SQL): SQL => sql`
+  bounces = s.bounces + ${times},
+  stop = case when s.stop is null and s.bounces + ${times} >= ${sql.raw(String(BOUNCES_MAX))} then 'bounced' else s.stop end,
+  stopped_at = case when s.stop is null and s.bounces + ${times} >= ${sql.raw(String(BOUNCES_MAX))} then now() else s.stopped_at end`;
+
+const ONE = sql.raw('1');
+
+/** Counts a letter that came back, once: one of a campaign, or a week's. */
 export async function countBounce(db: Db, key: string): Promise<void> {
+  const [, weekOf, week] = /^week:(\d{1,15}):(.{1,200})$/.exec(key) ?? [];
+  if (weekOf !== undefined) {
+    await db.execute(sql`
+      update subscriber s set week_bounced = ${week}, ${bouncedMore(ONE)}
+      where s.id = ${weekOf}::bigint and s.week_bounced is distinct from ${week}`);
+    return;
+  }
   const [, campaignId, subscriberId] = /^campaign:(\d{1,15}):(\d{1,15})$/.exec(key) ?? [];
   if (campaignId === undefined || subscriberId === undefined) return;
   await db.execute(sql`
@@ -14,7 +30,7 @@ export async function countBounce(db: Db, key: string): Promise<void> {
         and state in ('queued', 'sent')
       returning subscriber_id
     )
-    update subscriber s set bounces = s.bounces + 1 from back where s.id = back.subscriber_id`);
+    update subscriber s set ${bouncedMore(ONE)} from back where s.id = back.subscriber_id`);
 }
 
 export const NOTHING_PENDING = {
@@ -23,6 +39,14 @@ export const NOTHING_PENDING = {
   confirmHash: null,
   confirmUntil: null,
 };
+
+export const NOT_STOPPED = { stop: null, stoppedAt: null, stopWords: null, stoppedBy: null };
+
+/** The columns of an address that stops: what the team did by hand stays as they wrote it. */
+const stoppedFor = (stop: Stop, now: Date) => ({
+  stop: sql<Stop>`case when ${subscriber.stop} = 'hand' then 'hand' else ${stop} end`,
+  stoppedAt: sql<Date>`case when ${subscriber.stop} = 'hand' then ${subscriber.stoppedAt} else ${now.toISOString()}::timestamptz end`,
+});
 
 interface Leaving {
   subscriberId: number;
@@ -35,7 +59,14 @@ export async function withdraw(ctx: Ctx, { subscriberId, campaignId }: Leaving):
   await inTransaction(ctx, async (tx) => {
     const [left] = await tx.db
       .update(subscriber)
-      .set({ topics: [], term: null, withdrawnAt: tx.now, updatedAt: tx.now, ...NOTHING_PENDING })
+      .set({
+        topics: [],
+        term: null,
+        withdrawnAt: tx.now,
+        ...stoppedFor('unsubscribed', tx.now),
+        updatedAt: tx.now,
+        ...NOTHING_PENDING,
+      })
       .where(and(eq(subscriber.id, subscriberId), sql`cardinality(${subscriber.topics}) > 0`))
       .returning({ id: subscriber.id });
     if (left && campaignId > 0)
@@ -51,5 +82,13 @@ export async function endByComplaint(ctx: Ctx, key: string): Promise<void> {
   const [, campaignId, ofCampaign] = /^campaign:(\d{1,15}):(\d{1,15})$/.exec(key) ?? [];
   const [, ofWeek] = /^week:(\d{1,15}):/.exec(key) ?? [];
   const subscriberId = Number(ofCampaign ?? ofWeek ?? 0);
-  if (subscriberId > 0) await withdraw(ctx, { subscriberId, campaignId: Number(campaignId ?? 0) });
+  if (subscriberId === 0) return;
+  await inTransaction(ctx, async (tx) => {
+    await withdraw(tx, { subscriberId, campaignId: Number(campaignId ?? 0) });
+    // Also of who had left already: no mail asks them again to confirm.
+    await tx.db
+      .update(subscriber)
+      .set(stoppedFor('complained', tx.now))
+      .where(and(eq(subscriber.id, subscriberId), sql`${subscriber.stop} is distinct from 'complained'`));
+  });
 }

@@ -17,6 +17,14 @@ export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
 
 export const conflict = (sentence: string) => new DomainError('conflict', sentence);
 
+/** Whoever works on an older text than the newest is told, and given the newest. Null: they did not say on which. */
+export async function requireNewest(db: Db, row: CampaignRow, revision: number | null): Promise<void> {
+  if (revision === null || revision === row.revision) return;
+  throw new DomainError('revision_conflict', fr.refusals.changedElsewhere, {
+    extra: { campaign: await oneCampaign(db, row.id) },
+  });
+}
+
 /** With their figures, in the order of the rows. */
 export async function toCampaigns(db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> {
   const ids = rows.map(({ id }) => id);
@@ -44,6 +52,7 @@ export async function toCampaigns(db: Db, rows: readonly CampaignRow[]): Promise
     md: row.md,
     segment: Segment.parse(row.segment),
     status: row.status,
+    revision: row.revision,
     send_at: row.sendAt?.toISOString() ?? null,
     counts: {
       recipients: of(row.id),

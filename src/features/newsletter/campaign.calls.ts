@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { page } from '#src/lib/shapes.ts';
+import { page, revisionNumber } from '#src/lib/shapes.ts';
 import {
   Campaign,
   campaignInput,
@@ -12,6 +12,8 @@ import {
 } from './newsletter.ts';
 
 const id = z.int().check(z.positive());
+/** The revision that somebody has before their eyes: without it, the last to save is right. */
+const revision = z._default(z.nullable(revisionNumber), null);
 
 /** /api/admin/: letters to many, and who they would go to. */
 export const campaignCalls = {
@@ -27,10 +29,11 @@ export const campaignCalls = {
   save: defineCall('/api/admin/save_campaign', {
     access: 'staff:mailing',
     changes: true,
-    codes: ['conflict'],
-    input: z.strictObject({ id: z._default(z.nullable(id), null), ...campaignInput }),
+    codes: ['conflict', 'revision_conflict'],
+    input: z.strictObject({ id: z._default(z.nullable(id), null), revision, ...campaignInput }),
     output: Campaign,
-    about: 'A draft, or one that was taken back before anybody got it: it is a draft again',
+    about:
+      'A draft, or one that was taken back before anybody got it: it is a draft again. `revision_conflict` bears the newer `campaign`',
   }),
   preview: defineCall('/api/admin/preview_campaign', {
     access: 'staff:mailing',
@@ -70,8 +73,8 @@ export const campaignCalls = {
   schedule: defineCall('/api/admin/schedule_campaign', {
     access: 'staff:mailing',
     changes: true,
-    codes: ['conflict', 'date_out_of_range'],
-    input: z.strictObject({ id, at: z.iso.datetime({ offset: true }) }),
+    codes: ['conflict', 'revision_conflict', 'date_out_of_range'],
+    input: z.strictObject({ id, revision, at: z.iso.datetime({ offset: true }) }),
     output: Campaign,
     about: 'A moment that is past, by a day at most, is now',
   }),

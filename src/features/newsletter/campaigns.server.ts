@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { count, desc, eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
@@ -15,10 +16,11 @@ import {
   conflict,
   lockCampaign,
   oneCampaign,
+  requireNewest,
   toCampaigns,
 } from './campaign-rows.server.ts';
 import { newsletterFr as fr } from './newsletter.fr.ts';
-import { CAMPAIGNS_PER_PAGE, type Campaign } from './newsletter.ts';
+import { CAMPAIGNS_PER_PAGE, type Campaign, Segment } from './newsletter.ts';
 import { countChosen } from './segment.server.ts';
 import { CAMPAIGN_JOB } from './send.jobs.server.ts';
 
@@ -43,10 +45,13 @@ async function list(
   return { items, page, per_page: CAMPAIGNS_PER_PAGE, total: Number(total) };
 }
 
-async function save(ctx: Ctx, { id, ...given }: InputOf<typeof campaignCalls.save>): Promise<Campaign> {
+async function save(
+  ctx: Ctx,
+  { id, revision, ...given }: InputOf<typeof campaignCalls.save>,
+): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
     const values = { ...given, status: 'draft' as const, sendAt: null, updatedAt: tx.now };
-    const saved = id === null ? await make(tx, values) : await change(tx, id, values);
+    const saved = id === null ? await make(tx, values) : await change(tx, { id, revision }, values);
     await audit(tx, {
       action: id === null ? 'campaign.create' : 'campaign.update',
       target: `campaign:${saved}`,
@@ -67,15 +72,33 @@ async function make(tx: Ctx, values: Values): Promise<number> {
   return made.id;
 }
 
-/** Throws conflict for one that anybody got, or that is about to leave. */
-async function change(tx: Ctx, id: number, values: Values): Promise<number> {
+/** Throws conflict for one that anybody got, or that is about to leave, and revision_conflict. */
+async function change(
+  tx: Ctx,
+  { id, revision }: { id: number; revision: number | null },
+  values: Values,
+): Promise<number> {
   const row = await lockCampaign(tx.db, id);
-  const { counts } = await oneCampaign(tx.db, id);
-  const open = row.status === 'draft' || (row.status === 'canceled' && counts.recipients === 0);
-  if (!open) throw conflict(fr.refusals.notDraft);
-  await tx.db.update(campaign).set(values).where(eq(campaign.id, id));
+  const saved = await oneCampaign(tx.db, id);
+  const open = row.status === 'draft' || (row.status === 'canceled' && saved.counts.recipients === 0);
+  if (!open) throw new DomainError('conflict', fr.refusals.notDraft, { extra: { campaign: saved } });
+  // Sent again since its answer was lost, or written the same by two: nobody's words are at stake.
+  if (row.status === 'draft' && isDeepStrictEqual(wordsOf(row), wordsOf(values))) return id;
+  await requireNewest(tx.db, row, revision);
+  await tx.db
+    .update(campaign)
+    .set({ ...values, revision: row.revision + 1 })
+    .where(eq(campaign.id, id));
   return id;
 }
+
+const wordsOf = ({ name, subject, preheader, md, segment }: Omit<Values, 'status' | 'sendAt'>) => ({
+  name,
+  subject,
+  preheader,
+  md,
+  segment: Segment.parse(segment),
+});
 
 async function written({ db }: Ctx, id: number): Promise<CampaignRow> {
   const [row] = await db.select().from(campaign).where(eq(campaign.id, id));
@@ -122,7 +145,10 @@ async function test(ctx: Ctx, { id, to }: InputOf<typeof campaignCalls.test>): P
 const outOfRange = (sentence: string) =>
   new DomainError('date_out_of_range', sentence, { fields: { at: sentence } });
 
-async function schedule(ctx: Ctx, { id, at }: InputOf<typeof campaignCalls.schedule>): Promise<Campaign> {
+async function schedule(
+  ctx: Ctx,
+  { id, revision, at }: InputOf<typeof campaignCalls.schedule>,
+): Promise<Campaign> {
   const sendAt = new Date(at);
   const ahead = sendAt.getTime() - ctx.now.getTime();
   if (ahead < -DAY_MS) throw outOfRange(fr.refusals.past);
@@ -130,6 +156,7 @@ async function schedule(ctx: Ctx, { id, at }: InputOf<typeof campaignCalls.sched
   return inTransaction(ctx, async (tx) => {
     const row = await lockCampaign(tx.db, id);
     if (row.status !== 'draft' && row.status !== 'scheduled') throw conflict(fr.refusals.notDraft);
+    await requireNewest(tx.db, row, revision);
     await tx.db
       .update(campaign)
       .set({ status: 'scheduled', sendAt, updatedAt: tx.now })

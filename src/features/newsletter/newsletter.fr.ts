@@ -76,6 +76,10 @@ export const newsletterFr = {
     term: 'Cette date est trop loin : donnez celle de la naissance, prévue ou passée.',
     unknown: 'Cette lettre n’existe plus.',
     notDraft: 'Cette lettre est partie ou va partir : on ne la change plus.',
+    changedElsewhere:
+      'Cette lettre a été enregistrée ailleurs entre-temps : comparez les deux versions avant de continuer.',
+    notStopped: 'Cette adresse n’est plus dans la liste : les lettres y vont déjà.',
+    stopped: 'Cette adresse est déjà dans la liste.',
     notPlanned: 'Seule une lettre programmée ou en train de partir s’annule.',
     past: 'Ce moment est passé : choisissez-en un à venir.',
     tooFar: 'Choisissez un moment dans l’année qui vient.',

@@ -1,29 +1,25 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
-import { siteOf } from '#src/features/accounts/account-words.ts';
 import { checkStamp } from '#src/features/contact/stamp.server.ts';
 import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { subscriber } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
-import { queueMail } from '#src/server/mail.ts';
-import { newHash, newToken, tokenHash } from '#src/server/tokens.ts';
-import { NOTHING_PENDING, withdraw } from './came-back.server.ts';
-import { deadLink, heldBy, LETTER_PATHS, type SubscriberRow } from './link.server.ts';
+import { tokenHash } from '#src/server/tokens.ts';
+import { askToConfirm } from './ask-to-confirm.server.ts';
+import { NOT_STOPPED, NOTHING_PENDING, withdraw } from './came-back.server.ts';
+import { deadLink, heldBy, type SubscriberRow } from './link.server.ts';
 import type { newsletterCalls } from './newsletter.calls.ts';
-import { confirmMail, newsletterFr as fr } from './newsletter.fr.ts';
-import { CONFIRM_DAYS, TERM_AFTER_DAYS, TERM_BEFORE_DAYS, TOPICS, type Topic } from './newsletter.ts';
+import { newsletterFr as fr } from './newsletter.fr.ts';
+import { BOUNCES_MAX, TERM_AFTER_DAYS, TERM_BEFORE_DAYS, TOPICS, type Topic } from './newsletter.ts';
 import { dueAfterChange } from './week-due.ts';
 
 /** A person subscribes once or twice; a machine from one network is stopped here. */
 const SUBSCRIBING: LimitPolicy = { name: 'newsletter', points: 10, seconds: 3600 };
 /** Links are guessed by nobody; their use is bounded all the same. */
 const LINKS: LimitPolicy = { name: 'newsletter-links', points: 60, seconds: 600 };
-const DAY_MS = 86_400_000;
-/** A mail that came a moment ago is not followed by another. */
-const SAME_MS = 60_000;
 
 export const orderedTopics = (topics: readonly string[]): Topic[] =>
   TOPICS.filter((topic) => topics.includes(topic));
@@ -51,32 +47,7 @@ async function subscribe(
   await checkStamp(ctx, stamp);
   await ctx.services.limits.take(SUBSCRIBING, ctx.ip);
   checkTerm(ctx, term);
-  const address = email.toLowerCase();
-  const token = newToken();
-  await inTransaction(ctx, async (tx) => {
-    const asked = {
-      pendingTopics: orderedTopics(topics),
-      pendingTerm: term,
-      confirmHash: tokenHash(token),
-      confirmUntil: new Date(tx.now.getTime() + CONFIRM_DAYS * DAY_MS),
-      updatedAt: tx.now,
-    };
-    const [row] = await tx.db
-      .insert(subscriber)
-      .values({ email: address, nonce: newHash(), createdAt: tx.now, ...asked })
-      .onConflictDoUpdate({
-        target: subscriber.email,
-        set: asked,
-        setWhere: sql`${subscriber.confirmHash} is null or ${subscriber.updatedAt} < ${new Date(tx.now.getTime() - SAME_MS).toISOString()}`,
-      })
-      .returning({ id: subscriber.id });
-    // Asked again at once: the link that left a moment ago is the one that counts.
-    if (!row) return;
-    const { name: site, url } = siteOf(tx);
-    const mail = confirmMail({ site, href: `${url}${LETTER_PATHS.confirm(token)}` });
-    const key = `newsletter:${row.id}:${tokenHash(token).slice(0, 16)}`;
-    await queueMail(tx, { ...mail, to: address, key, unasked: 'gift' });
-  });
+  await inTransaction(ctx, (tx) => askToConfirm(tx, { email, term, topics: orderedTopics(topics) }));
   return { sent: true };
 }
 
@@ -108,6 +79,7 @@ async function confirm(ctx: Ctx, { action_token }: InputOf<typeof newsletterCall
         // A date that is given anew is about another time.
         ...(awaited.pendingTerm ? { endedAt: null, weekDueOn: dueAfterChange(awaited) } : {}),
         bounces: 0,
+        ...NOT_STOPPED,
         updatedAt: tx.now,
       })
       .where(and(eq(subscriber.id, awaited.id), eq(subscriber.confirmHash, tokenHash(action_token))))
@@ -141,6 +113,7 @@ async function preferences(ctx: Ctx, input: InputOf<typeof newsletterCalls.prefe
       term: input.ended || none ? null : input.term,
       withdrawnAt: none ? (row.withdrawnAt ?? ctx.now) : null,
       confirmedAt: row.confirmedAt ?? ctx.now,
+      ...stopAfter(row, none ? ctx.now : null),
       ...(input.ended ? { endedAt: ctx.now } : input.term && { endedAt: null }),
       ...(input.ended
         ? NOTHING_PENDING
@@ -151,6 +124,15 @@ async function preferences(ctx: Ctx, input: InputOf<typeof newsletterCalls.prefe
     .returning();
   if (!saved) throw deadLink();
   return toChosen(saved);
+}
+
+/** Choosing by one's own link ends what stopped the letters, but a mailbox that refuses them. */
+function stopAfter(row: SubscriberRow, leftAt: Date | null): Partial<SubscriberRow> {
+  if (!leftAt)
+    return row.bounces >= BOUNCES_MAX
+      ? { ...NOT_STOPPED, stop: 'bounced', stoppedAt: row.stoppedAt }
+      : NOT_STOPPED;
+  return row.stop && row.stop !== 'bounced' ? {} : { stop: 'unsubscribed', stoppedAt: leftAt };
 }
 
 export const newsletterVerbs = { subscribe, confirm, unsubscribe, preferences };

@@ -40,6 +40,13 @@ export const Segment = z.strictObject({
 });
 export type Segment = z.output<typeof Segment>;
 
+/** The reasons no letter goes to an address any more; what the team writes of one has at most so many signs. */
+export const STOPS = ['bounced', 'complained', 'unsubscribed', 'hand'] as const;
+export type Stop = (typeof STOPS)[number];
+export const STOP_WORDS_MIN = 5;
+export const STOP_WORDS_MAX = 500;
+export const STOPPED_PER_PAGE = 25;
+
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'canceled'] as const;
 const count = z.int();
 
@@ -51,6 +58,8 @@ export const Campaign = z.object({
   md: z.string(),
   segment: Segment,
   status: z.enum(CAMPAIGN_STATUSES),
+  /** One more at each save. */
+  revision: z.int(),
   send_at: z.nullable(isoTime),
   counts: z.object({
     recipients: count,

@@ -10,6 +10,7 @@ export const reachable = (): SQL =>
   and(
     isNotNull(subscriber.confirmedAt),
     isNull(subscriber.withdrawnAt),
+    isNull(subscriber.stop),
     lt(subscriber.bounces, BOUNCES_MAX),
     sql`cardinality(${subscriber.topics}) > 0`,
   ) as SQL;

@@ -14,6 +14,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import { mailJob, queueBulk } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
+import { bouncedMore } from './came-back.server.ts';
 import { type Composed, compose, personal } from './campaign-mail.server.ts';
 import type { CampaignRow } from './campaign-rows.server.ts';
 import { letterBody } from './letter-body.server.ts';
@@ -55,7 +56,9 @@ export const campaignJob: JobKind = {
 async function forgetUnconfirmed({ database: { db }, clock }: Services): Promise<void> {
   await db
     .delete(subscriber)
-    .where(and(isNull(subscriber.confirmedAt), lt(subscriber.confirmUntil, clock())));
+    .where(
+      and(isNull(subscriber.confirmedAt), isNull(subscriber.stop), lt(subscriber.confirmUntil, clock())),
+    );
 }
 
 /** Those who get a letter are drawn once, at its hour, with its links. */
@@ -227,7 +230,7 @@ async function settle(db: Db): Promise<void> {
       where r.mail_id = m.id and r.state = 'queued' and m.failed_at is not null
       returning r.subscriber_id
     ), counted as (select subscriber_id, count(*) as times from refused group by subscriber_id)
-    update subscriber s set bounces = s.bounces + counted.times::int from counted where s.id = counted.subscriber_id`);
+    update subscriber s set ${bouncedMore(sql.raw('counted.times::int'))} from counted where s.id = counted.subscriber_id`);
 }
 
 /** A letter is sent once all of its mails are in the outbox; the rest of its figures follows. */

@@ -51,8 +51,9 @@ interface Written {
 async function lettersTo({ db }: Ctx, address: string): Promise<unknown> {
   const [found] = await db.select().from(subscriber).where(eq(subscriber.email, address.toLowerCase()));
   if (!found) return null;
-  const { email, topics, term, confirmedAt, withdrawnAt, endedAt, createdAt } = found;
-  return { email, topics, term, confirmedAt, withdrawnAt, endedAt, createdAt };
+  const { email, topics, term, confirmedAt, withdrawnAt, endedAt, createdAt, stop, stoppedAt, stopWords } =
+    found;
+  return { email, topics, term, confirmedAt, withdrawnAt, endedAt, createdAt, stop, stoppedAt, stopWords };
 }
 
 function reviewOf({ id: _id, personId: _person, moderatedBy: _by, ...own }: typeof review.$inferSelect) {

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
-import { person } from '#src/server/db/schema/index.ts';
+import { content, person } from '#src/server/db/schema/index.ts';
 import { CAST } from '#tests/cast.ts';
 import { type Desk, openDesk, pageMd, postMd } from '#tests/support/desk.ts';
 
@@ -59,4 +59,32 @@ it('lets who only writes change drafts and nothing live, and nobody else anythin
   await expect(
     desk.asInes(() => lifeCalls.bulkFields({ ids: [draft.id], set: { ...set, add_tags: ['a'.repeat(61)] } })),
   ).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+it('names the field that is refused, and hides a fault at one of them from none of the others', async () => {
+  const whole = await desk.create(postMd('entier'));
+  const lacking = await desk.create(postMd('sans-titre-de-champ'));
+  const after = await desk.create(postMd('apres'));
+  const { db } = desk.app.services.database;
+  await db
+    .update(content)
+    .set({ md: lacking.md.replace('category: grossesse\n', 'cover: "data:rien"\n') })
+    .where(eq(content.id, lacking.id));
+  const broken = await desk.create(postMd('casse'));
+  await db.execute(sql`create function refuse_it() returns trigger language plpgsql as
+    $$ begin if new.slug = 'casse' then raise exception 'a fault of ours'; end if; return new; end $$`);
+  await db.execute(
+    sql`create trigger refuse_it before update on content for each row execute function refuse_it()`,
+  );
+  const set = { add_tags: ['sommeil'], remove_tags: [] };
+  const ids = [whole.id, lacking.id, broken.id, after.id];
+  const { done, refused } = await desk.asRose(() => lifeCalls.bulkFields({ ids, set }));
+  expect(done).toEqual([whole.id, after.id]);
+  expect(refused.map(({ id, err }) => [id, err])).toEqual([
+    [lacking.id, expect.stringContaining('Image de couverture')],
+    [broken.id, expect.stringContaining('n’a pas changé')],
+  ]);
+  expect(await textOf(after.id)).toContain('sommeil');
+  expect(await textOf(broken.id)).not.toContain('sommeil');
+  await db.execute(sql`drop trigger refuse_it on content`);
 });

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorCalls } from '#src/features/content/content.calls.ts';
+import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 import { findRedirect } from '#src/features/redirects/redirects.server.ts';
+import { auditLog } from '#src/server/db/schema/index.ts';
 import { type Desk, openDesk, pageMd } from '../../support/desk.ts';
 
 let desk: Desk;
@@ -38,6 +41,30 @@ describe('a redirect made by hand', () => {
     expect(await leads('/page/changee')).toBeUndefined();
     const twice = desk.asRose(() => redirectCalls.deleteRedirect({ path: '/page/changee' }));
     await expect(twice).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is told of before a page takes its place, noted once one did, and kept from a publication of many', async () => {
+    await save({ path: '/page/prise', to: '/page/arrivee', note: 'Campagne' });
+    const there = () => desk.asRose(() => redirectCalls.manualRedirect({ path: '/page/prise' }));
+    await expect(there()).resolves.toMatchObject({ redirect: { to: '/page/arrivee', note: 'Campagne' } });
+    const page = await desk.create(pageMd('prise'));
+    const many = () => desk.asRose(() => lifeCalls.bulkContent({ ids: [page.id], action: 'publish' }));
+    await expect(many()).resolves.toMatchObject({
+      done: [],
+      refused: [{ id: page.id, err: expect.stringContaining('/page/prise') }],
+    });
+    expect(await leads('/page/prise')).toBe('/page/arrivee');
+    await desk.asRose(() => editorCalls.enableContent({ id: page.id, enable: true }));
+    expect(await leads('/page/prise')).toBeUndefined();
+    await expect(there()).resolves.toEqual({ redirect: null });
+    const noted = await desk.app.services.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'redirect.replace'));
+    expect(noted).toMatchObject([{ detail: { path: '/page/prise', to: '/page/arrivee' } }]);
+    await expect(
+      desk.asInes(() => redirectCalls.manualRedirect({ path: '/page/prise' })),
+    ).rejects.toMatchObject({ status: 403 });
   });
 
   it('never makes a chain, whichever end is added', async () => {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
-import { leaveRedirect } from '#src/features/redirects/rows.server.ts';
+import { findManualRedirect, leaveRedirect } from '#src/features/redirects/rows.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { redirect } from '#src/server/db/schema/index.ts';
@@ -152,4 +152,12 @@ async function settle(
   await publish(tx, tags);
 }
 
-export const redirectVerbs = { listRedirects, saveRedirect, deleteRedirect };
+async function manualRedirect(
+  { db }: Ctx,
+  { path }: InputOf<typeof redirectCalls.manualRedirect>,
+): Promise<OutputOf<typeof redirectCalls.manualRedirect>> {
+  const row = await findManualRedirect(db, path);
+  return { redirect: row && toLine(row) };
+}
+
+export const redirectVerbs = { listRedirects, manualRedirect, saveRedirect, deleteRedirect };

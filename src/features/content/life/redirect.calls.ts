@@ -27,6 +27,13 @@ export const redirectCalls = {
     output: page(redirectLine),
     about: 'Ours: former addresses and where they lead (null: gone), a page at a time',
   }),
+  manualRedirect: defineCall('/api/content/manual_redirect', {
+    access: 'staff:publish',
+    changes: false,
+    input: z.strictObject({ path: typed(1, 500) }),
+    output: z.object({ redirect: z.nullable(redirectLine) }),
+    about: 'Ours: the redirect that somebody made at an address, which a page published there replaces',
+  }),
   saveRedirect: defineCall('/api/content/save_redirect', {
     access: 'staff:publish',
     changes: true,

@@ -34,10 +34,22 @@ export const subscriber = pgTable(
     weekMailId: refColumn('week_mail_id').references(() => mailOutbox.id, { onDelete: 'set null' }),
     /** Letters that its mail server refused for good. */
     bounces: integer('bounces').notNull().default(0),
+    /** The last "Ma semaine" that came back, by the end of its key: told twice, it counts once. */
+    weekBounced: text('week_bounced'),
+    /** The reason no letter is sent here any more, from `stoppedAt` on; null while there is none. */
+    stop: text('stop', { enum: ['bounced', 'complained', 'unsubscribed', 'hand'] }),
+    stoppedAt: timeColumn('stopped_at'),
+    /** The team's words about it, where it was done by hand. */
+    stopWords: text('stop_words'),
+    stoppedBy: refColumn('stopped_by').references(() => person.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('subscriber_week_mail').on(t.weekMailId).where(sql`week_mail_id is not null`)],
+  (t) => [
+    index('subscriber_week_mail').on(t.weekMailId).where(sql`week_mail_id is not null`),
+    index('subscriber_stopped_by').on(t.stoppedBy).where(sql`stopped_by is not null`),
+    index('subscriber_stop').on(t.stoppedAt, t.id).where(sql`stop is not null`),
+  ],
 );
 
 /** A letter to many. */
@@ -52,6 +64,8 @@ export const campaign = pgTable(
     preheader: text('preheader').notNull().default(''),
     md: text('md').notNull(),
     segment: jsonb('segment').$type<Record<string, unknown>>().notNull(),
+    /** One more at each save: who saves from an older one is told. */
+    revision: integer('revision').notNull().default(1),
     status: text('status', { enum: ['draft', 'scheduled', 'sending', 'sent', 'canceled'] })
       .notNull()
       .default('draft'),

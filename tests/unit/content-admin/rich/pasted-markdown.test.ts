@@ -21,6 +21,22 @@ describe('HTML pasted into Markdown', () => {
     );
   });
 
+  it('of Notion keeps what is to be done, the language of code, and quotes', async () => {
+    const notion =
+      '<h1>Le bain</h1><ul><li>[ ]  À faire</li><li>[x]  Fait</li></ul><blockquote><p>Une citation</p></blockquote><pre><code class="language-javascript">const a = 1;\n</code></pre><details><summary>Un pli</summary><p>Son texte</p></details>';
+    await expect(pasted(notion)).resolves.toBe(
+      '## Le bain\n\n- [ ] À faire\n- [x] Fait\n\n> Une citation\n\n```javascript\nconst a = 1;\n```\n\nUn pli\n\nSon texte',
+    );
+  });
+
+  it('of LibreOffice keeps lists in lists and tables, and no link to a note that stayed behind', async () => {
+    const office =
+      '<h1 class="western">Le bain</h1><p>Un <b>mot</b>.<font color="#c9211e"><font face="Arial"> Rouge.</font></font><sup><a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a></sup></p><ul>\n\t<li><p>Un</p></li>\n\t<ul>\n\t\t<li><p>Sous un</p></li>\n\t</ul>\n\t<li><p>Deux</p></li>\n</ul><ol start="3"><li><p>Trois</p></li></ol><table><col width="128*"/><tr><th><p align="left">Âge</p></th><th><p>Heures</p></th></tr><tr><td><p>3 mois</p></td><td><p>15 h</p></td></tr></table>';
+    await expect(pasted(office)).resolves.toBe(
+      '## Le bain\n\nUn **mot**. Rouge.<sup>1</sup>\n\n- Un\n  - Sous un\n- Deux\n\n3. Trois\n\n| Âge | Heures |\n| --- | --- |\n| 3 mois | 15 h |',
+    );
+  });
+
   it('of a web page gives its headings, words and tables, and nothing that runs', async () => {
     const page = `<article><h1>Titre</h1><div>Un <b>mot</b><script>alert(1)</script></div><section><div><p>Deux</p>trois</div></section><table><tr><td><p>A</p></td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table><a href="javascript:alert(1)">non</a><aside><p>À côté</p></aside></article>`;
     await expect(pasted(page)).resolves.toBe(
