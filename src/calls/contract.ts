@@ -59,6 +59,8 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
    * `x-pages: behind`.
    */
   served?: true;
+  /** No page shows what it changes: it is answered without a word to the page store, whose database may be down. */
+  unshown?: true;
   /** Also answered to `GET {path}?…`, with an ETag, for programs that read (docs/api-additions.md). */
   get?: true;
   input: I;

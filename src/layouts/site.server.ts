@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import { kickerOf, ogPath } from '#src/features/seo/og-card.server.ts';
 import { siteSettings } from '#src/features/site/settings.server.ts';
 import type { SiteSettings } from '#src/features/site/settings.ts';
@@ -40,6 +41,18 @@ export async function siteShell(): Promise<SiteShell> {
     demoIndexed: config.demoIndexed,
     tags: config.gtmId === null ? null : { id: config.gtmId, asks: config.consent === 'ask' },
   };
+}
+
+/** A frame that takes longer comes from a database that does not answer. */
+const READY_MS = 300;
+
+/** True when all that a page's frame needs can be had at once. */
+export function isFrameReady(page: { path: string; title: string }): Promise<boolean> {
+  const read = Promise.all([siteShell(), shareCard(page)]).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([read, after(READY_MS, false, { ref: false })]);
 }
 
 function shownAnnouncement({ enabled, text, link }: SiteSettings['announcement']): SiteShell['announcement'] {

@@ -22,3 +22,13 @@ export function keepTermDay(day: string): boolean {
 export function forgetTerm(): void {
   forget('term');
 }
+
+/** Runs `work` once the term is no longer kept: forgotten in another tab, or while this page was put aside. */
+export function onTermForgotten(work: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (key === 'term' && newValue === null)) work();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && keptTerm() === null) work();
+  });
+}

@@ -30,6 +30,10 @@ export function startAnalytics(options: { id: string; asks: boolean }): void {
   addEventListener('merveille:track', (event) => {
     if (!refused) queue.add((event as CustomEvent<TagEvent>).detail);
   });
+  // Refused in another tab, or by who says that a pregnancy ended, it stops here too.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'consent' && readAging('consent') === 'denied' && !refused) end();
+  });
   const choice = readAging('consent');
   if (choice === 'granted' || (choice === null && !asks)) begin();
   else if (choice === 'denied') refused = true;

@@ -21,6 +21,7 @@ export const assistantCalls = {
   ask: defineCall('/api/assistant/ask', {
     access: 'anyone',
     changes: true,
+    unshown: true,
     codes: ['question_too_long'],
     input: AskInput,
     output: z.object({ conversation: z.uuid(), answer: Answer }),
@@ -29,6 +30,7 @@ export const assistantCalls = {
   rate: defineCall('/api/assistant/rate', {
     access: 'anyone',
     changes: true,
+    unshown: true,
     input: z.strictObject({
       answer_id: z.uuid(),
       useful: z.boolean(),

@@ -1,4 +1,4 @@
-import { forgetTerm, keepTermDay, keptTerm } from '#src/lib/kept-term.ts';
+import { forgetTerm, keepTermDay, keptTerm, onTermForgotten } from '#src/lib/kept-term.ts';
 import { BY_RESULT } from './term-field.ts';
 
 /**
@@ -19,6 +19,12 @@ export function fillTerm(form: HTMLFormElement): void {
     input.value = kept;
     if (told) told.textContent = told.dataset.filled ?? '';
   }
+  if (kept)
+    onTermForgotten(() => {
+      if (input?.value === kept) input.value = '';
+      box.checked = false;
+      if (told) told.textContent = '';
+    });
   form.addEventListener('submit', () => {
     if (!box.checked) forgetTerm();
     else if (input && isTerm(form)) keepTermDay(input.value);

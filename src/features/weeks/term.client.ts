@@ -1,4 +1,4 @@
-import { forgetTerm, keepTermDay, keptTerm } from '#src/lib/kept-term.ts';
+import { forgetTerm, keepTermDay, keptTerm, onTermForgotten } from '#src/lib/kept-term.ts';
 
 const FIELD = 'input[name="terme"]';
 
@@ -24,17 +24,26 @@ export function keepTerm(form: HTMLFormElement): void {
     if (box.checked) keepTermDay(input.value);
     else forgetTerm();
   });
-  erase.addEventListener('click', () => {
-    forgetTerm();
+  const clear = (): void => {
     input.value = '';
     box.checked = false;
     erase.hidden = true;
     told.textContent = told.dataset.erased ?? '';
+  };
+  erase.addEventListener('click', () => {
+    forgetTerm();
+    clear();
     input.focus();
   });
+  if (kept) onTermForgotten(clear);
 }
 
 export function leadToOwnWeek(link: HTMLAnchorElement): void {
   const kept = keptTerm();
-  if (kept) link.href = `${link.dataset.ownWeek}?terme=${kept}`;
+  if (!kept) return;
+  const anyWeek = link.href;
+  link.href = `${link.dataset.ownWeek}?terme=${kept}`;
+  onTermForgotten(() => {
+    link.href = anyWeek;
+  });
 }

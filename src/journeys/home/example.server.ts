@@ -27,7 +27,6 @@ export async function findExampleList(db: Db): Promise<ExampleList | null> {
   return {
     href: `/${found.slug}`,
     title: found.title,
-    birthdate: found.birthdate,
     gifts: gifts.map(({ label, ...gift }) => ({
       ...gift,
       classification: label ?? '',

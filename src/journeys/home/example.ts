@@ -3,7 +3,6 @@ export interface ExampleList {
   /** Null: a drawing, not a link. */
   href: string | null;
   title: string;
-  birthdate: string | null;
   gifts: readonly ExampleGift[];
   cagnotte: { collected: number; goal: number } | null;
 }
@@ -20,7 +19,6 @@ export interface ExampleGift {
 export const SKETCH: ExampleList = {
   href: null,
   title: 'La liste de Louise et Karim',
-  birthdate: null,
   gifts: [
     { name: 'Berceau cododo', price: 18900, image: null, classification: 'Sommeil', state: 'bought' },
     {

@@ -1,3 +1,4 @@
+import { forgetKept } from '#src/features/accounts/forget-kept.ts';
 import { forget, keepAging, keptUnder, readKeptJson } from '#src/lib/kept.ts';
 import { forgetTerm } from '#src/lib/kept-term.ts';
 import { endedFr as fr } from './ended.fr.ts';
@@ -31,6 +32,10 @@ export function endEverything(form: HTMLFormElement): void {
     event.preventDefault();
     forgetTerm();
     keepAging('consent', 'denied');
+    // What is measured on this very page hears of it as other tabs do.
+    dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+    // A copy of the list for reading offline still says the day.
+    void forgetKept();
     const all = new FormData(form).has('choices');
     if (all) forgetChoices();
     stop(form, signedIn).then(({ lines, over }) => {

@@ -145,7 +145,7 @@ async function page(
     ip: ipOf(req, site.services.config.trustProxy),
   });
   // Who posted sees what it did, on every page of the store.
-  if (!reading) await site.services.publisher.mark();
+  if (!reading && site.pages.changesPages(path)) await site.services.publisher.mark();
   if (answer.instead !== null) {
     await site.store.serveInstead(answer.instead, req, res);
     return { kind: 'personal page', status: answer.status };

@@ -29,6 +29,12 @@ interface Answer {
 const PERSONAL =
   /^src\/pages\/(?:p\/|i\/(?!marketplace\/(?:explore|recherche|produits\/|selections\/))|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|newsletter|milla-assistante|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat|grossesse\/(?:votre-semaine|calendrier))/;
 
+/**
+ * Pages whose forms change nothing that any page shows. Their answers take what all pages share from memory: one that
+ * names the number to call must not wait for a database that is down.
+ */
+const CHANGES_NO_PAGE = /^src\/pages\/milla-assistante/;
+
 /** A list's page: without any gift's state where `hasAuth` is sent (docs/spec/decisions.md §7). */
 const LIST_PAGE = 'src/pages/[slug].astro';
 
@@ -59,6 +65,8 @@ export interface Pages {
   countedAs(key: string): string | null;
   /** True when what is posted to this path may be JSON. */
   readsJson(path: string): boolean;
+  /** False of a page whose forms change nothing that any page shows. */
+  changesPages(path: string): boolean;
   /** Renders for the page store, as nobody in particular; `ip`, where somebody waits for it, is for the limits. */
   forStore(path: string, ip?: string | null): Promise<Rendered>;
   /** Renders for this very request. */
@@ -116,6 +124,7 @@ export function createPages(
     ...answer,
     headers: [...finish(path, answer, site), ['cache-control', 'private, no-store']],
   });
+  const changesPages = (path: string) => !CHANGES_NO_PAGE.test(routeOf(new Request(publicUrl + path)) ?? '');
   return {
     isUnknown(path) {
       // What is encoded is for the router to read.
@@ -133,6 +142,7 @@ export function createPages(
       return countedAs(path, routeOf(new Request(publicUrl + path)) ?? '');
     },
     readsJson: (path) => READS_JSON.test(routeOf(new Request(publicUrl + path)) ?? ''),
+    changesPages,
     async forStore(key, ip = null) {
       const { path, variant } = splitKey(key);
       const refused = refusalAt(key);
@@ -162,7 +172,10 @@ export function createPages(
       const path = new URL(request.url).pathname;
       const render = () => renderAnswer(app, request, { locals });
       // What every page shares (menus) is published like all else; the admin's desks read it anew.
-      const { result: found } = await collectPage(render, readsShared(request, path) ? kept : null);
+      const { result: found } = await collectPage(
+        render,
+        readsShared(request, path) || !changesPages(path) ? kept : null,
+      );
       // At the root, where lists are, an address of former times leads on too.
       const answer = found.status === 404 && READS.has(request.method) ? await moved(path, found) : found;
       return withHeaders(path, answer);

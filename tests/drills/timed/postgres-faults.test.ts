@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
 import { connectDatabase, type Database } from '#src/server/db/connect.ts';
 import { type BuiltServer, exited, spawnEntry, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
@@ -11,6 +12,22 @@ const env = { DATABASE_URL: postgres?.url ?? '', SEED: 'empty', PAYMENTS: 'demo'
 /** docs/operations/database-faults.md: what /readyz promises, with a second for the one who asks. */
 const DOWN_WITHIN_MS = 6000;
 const UP_WITHIN_MS = 11_000;
+
+/** Numbers to call wait for no database, with a script or without. */
+async function tellsDanger({ url }: BuiltServer): Promise<void> {
+  const question = 'mon bébé ne respire plus';
+  const signal = () => AbortSignal.timeout(1500);
+  const json = { 'content-type': 'application/json' };
+  const call = { method: 'POST', headers: json, body: JSON.stringify({ question }) };
+  const told = (await (await fetch(`${url}/api/assistant/ask`, { ...call, signal: signal() })).json()) as {
+    result: { answer: { kind: string } };
+  };
+  expect(told.result.answer.kind).toBe('urgent');
+  const form = { method: 'POST', headers: { origin: url }, body: new URLSearchParams({ question }) };
+  const page = await fetch(url + MILLA_PATH, { ...form, signal: signal() });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('href="tel:15"');
+}
 
 /** Two processes on one PostgreSQL, under load from the first fault to the last. */
 describe.runIf(postgres)('PostgreSQL that fails under load', () => {
@@ -135,6 +152,7 @@ describe.runIf(postgres)('PostgreSQL that fails under load', () => {
         thaw = postgres?.freeze() ?? thaw;
       },
       async () => {
+        for (const site of sites) await tellsDanger(site);
         await pause(8000);
         thaw();
       },

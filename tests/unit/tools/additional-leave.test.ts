@@ -52,7 +52,31 @@ describe('the additional birth leave', () => {
   it.each([
     [{ naissance: '2026-08-10', fin: '2026-10-18', debut: '2026-09-01' }, ['debut']],
     [{ naissance: '2026-08-10', fin: '2026-08-01' }, ['fin']],
-    [{ naissance: '2026-08-10', fin: '2026-10-18', debut: '2027-05-01' }, ['debut']],
+    // Nine months from 10 August end on 9 May: a period begins by then, and may end after.
+    [{ naissance: '2026-08-10', fin: '2026-10-18', debut: '2027-05-09' }, []],
+    [{ naissance: '2026-08-10', fin: '2026-10-18', debut: '2027-05-10' }, ['debut']],
+    [
+      {
+        naissance: '2026-08-10',
+        fin: '2026-10-18',
+        duree: 'separes',
+        debut: '2027-04-01',
+        second: '2027-05-10',
+      },
+      ['second'],
+    ],
+    // Twins of 3 February, whose mother's leave of 22 weeks after the birth ends on 6 July.
+    [
+      {
+        naissance: '2026-02-03',
+        fin: '2026-07-06',
+        duree: 'separes',
+        debut: '2026-12-22',
+        second: '2027-03-31',
+      },
+      [],
+    ],
+    [{ naissance: '2026-02-03', fin: '2026-07-06', debut: '2027-04-01' }, ['debut']],
     [{ naissance: '2026-08-10', fin: '2026-10-18', duree: 'separes', second: '2026-11-01' }, ['second']],
     [{ naissance: '2024-08-10' }, ['naissance']],
     [{ naissance: '2026-08-10', fin: '2026-10-18', duree: 'deux' }, []],
@@ -67,10 +91,18 @@ describe('the additional birth leave', () => {
       'du 19 octobre 2026 au 18 novembre 2026',
     );
   });
+  it('says the allowance of each month: 70 and 60 % of the net wage, of 104.02 € a day at most', () => {
+    const text = textOf(additionalLeaveTool, { naissance: '2026-08-10', fin: '2026-10-18' }, TODAY);
+    const mostByDay = ((4005 * 12) / 365) * 0.79;
+    expect((mostByDay * 0.7).toFixed(2)).toBe('72.81');
+    expect((mostByDay * 0.6).toFixed(2)).toBe('62.41');
+    expect(text).toContain('72,81');
+    expect(text).toContain('62,41');
+  });
 
   it('says what is still to be checked, and since when', () => {
     const text = textOf(additionalLeaveTool, { naissance: '2026-08-10', fin: '2026-10-18' }, TODAY);
     expect(text).toContain('À vérifier sur ameli.fr');
-    expect(text).toContain('27 janvier 2026');
+    expect(text).toContain('28 novembre 2026');
   });
 });

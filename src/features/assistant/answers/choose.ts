@@ -171,13 +171,51 @@ export function chosenSentences(
   asked: readonly Weighed[],
   { question = '', asGood = AS_GOOD }: { question?: string; asGood?: number } = {},
 ): Quote[] {
+  return chosenFrom(ranked, asked, { question, asGood })?.quotes ?? [];
+}
+
+interface Chosen {
+  quotes: Quote[];
+  from: RankedPart;
+}
+
+function chosenFrom(
+  ranked: readonly RankedPart[],
+  asked: readonly Weighed[],
+  { question, asGood }: { question: string; asGood: number },
+): Chosen | null {
   const sought = { asked, expected: expectedOf(question) };
-  const path = ranked[0]?.page.path;
   const parts = ranked.filter((one) => quotable(one, sought).length > 0);
+  const path = parts[0]?.page.path;
   const ofPage = parts.filter(({ page }) => page.path === path);
-  const best = bestOf(ofPage, sought, asGood);
-  if (!best) return [];
-  return [...fromPart(best, sought, SENTENCES), ...beside(parts, best, sought)];
+  const from = bestOf(ofPage, sought, asGood);
+  return from
+    ? { from, quotes: [...fromPart(from, sought, SENTENCES), ...beside(parts, from, sought)] }
+    : null;
+}
+
+/** So many parts are tried, of those that tell so much of what the best one does. */
+const TRIED = 4;
+const WORTH_TRYING = 0.75;
+
+/**
+ * The sentences that answer best and bear what was asked: where those of the best part do not, those of the next one
+ * that tells nearly as much may. None where no part does.
+ */
+export function borneSentences(
+  ranked: readonly RankedPart[],
+  asked: readonly Weighed[],
+  { question, bears }: { question: string; bears: (quotes: readonly Quote[]) => boolean },
+): Quote[] {
+  const least = (ranked[0]?.score ?? 0) * WORTH_TRYING;
+  let left = ranked.filter(({ score }) => score >= least);
+  for (let tries = 0; tries < TRIED && isSure(left, asked); tries += 1) {
+    const chosen = chosenFrom(left, asked, { question, asGood: AS_GOOD });
+    if (chosen === null) return [];
+    if (bears(chosen.quotes)) return chosen.quotes;
+    left = left.filter((one) => one !== chosen.from);
+  }
+  return [];
 }
 
 /** Of the parts of a page that tell nearly as much, the one with the sentence that tells most. */

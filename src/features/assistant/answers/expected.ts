@@ -7,7 +7,7 @@ interface Expected {
   cell: RegExp;
 }
 
-const NUMBER = String.raw`(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|cent|quarante huit)`;
+export const NUMBER = String.raw`(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|cent|quarante huit)`;
 const UNIT = '(?:minutes?|heures?|h|jours?|semaines?|mois|ans?|annees?)';
 const LENGTH = String.raw`\b${NUMBER} (?:ou ${NUMBER} |a ${NUMBER} |et ${NUMBER} )?(?:\w+ )?${UNIT}\b|\bl heure\b|\bdemi heure\b|anniversaire|\baussitot\b|sans limite`;
 
@@ -25,7 +25,7 @@ const EXPECTED: readonly Expected[] = [
     cell: /^(?:age|jusqu|a partir)/,
   },
   {
-    asks: /\bquand\b|\bquel(?:le)? (?:mois|semaine|moment|jour|date)\b/,
+    asks: /\bquand\b(?! meme\b)|\bquel(?:le)? (?:mois|semaine|moment|jour|date)\b/,
     tells: new RegExp(String.raw`${LENGTH}|\b\w+ieme (?:mois|semaine)\b|\blendemain\b`),
     cell: /^(?:quand|delai)/,
   },
@@ -41,12 +41,15 @@ const plain = (text: string) => fold(text).replace(/[’'-]/g, ' ').replace(/\s+
 
 /** Reads what a question waits for: a length, an age, a price; and which sentences have it. */
 export function expectedOf(question: string): {
+  /** True where it waits for any kind. */
+  isAsked: boolean;
   inSentence(text: string): boolean;
   inCell(text: string): boolean;
 } {
   const asked = plain(question);
   const kinds = EXPECTED.filter(({ asks }) => asks.test(asked));
   return {
+    isAsked: kinds.length > 0,
     inSentence: (text) => kinds.some(({ tells }) => tells.test(plain(text))),
     inCell: (text) => kinds.some(({ cell }) => cell.test(plain(text).trim())),
   };

@@ -6,6 +6,7 @@ import { content } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Answered, Citation } from '../answer.ts';
 import { askedWords } from '../passages/asked.ts';
+import { textOf } from '../passages/cut.ts';
 import { rankedParts, readQuestion } from '../passages/find.server.ts';
 import { keptPages, type PageText, published } from '../passages/pages.server.ts';
 import { type RankedPart, rankParts, type Weighed } from '../passages/rank.ts';
@@ -14,8 +15,10 @@ import { isWorrying } from '../red-flags/worry.ts';
 import { countryAbroad, tellsOfAbroad } from './abroad.ts';
 import { answersFr } from './answers.fr.ts';
 import { isOfSomebody, mayTell, tellsAskedFor } from './asked-for.ts';
-import { chosenSentences, isSure, type Quote } from './choose.ts';
+import { bearsThing, toolBears } from './bears.ts';
+import { borneSentences, chosenSentences, isSure, type Quote } from './choose.ts';
 import { openingOf } from './governed.ts';
+import { evidenceOf, isLikely } from './likely.ts';
 import { askedContact, askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
 import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
@@ -60,22 +63,27 @@ export async function answerFrom(
   const parts = (await rankedParts(db, asked))
     .filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page))
     .sort((a, b) => likely(b) - likely(a));
-  const sure = isSure(parts, asked.words);
-  const found = !sure
-    ? []
-    : last === undefined
-      ? chosenSentences(parts, asked.words, { question })
-      : lastAsked(parts, asked.words, last);
-  const isTold =
-    tellsAskedFor(question, found) &&
+  const isTold = (quotes: readonly Quote[]) =>
+    quotes.length > 0 &&
+    tellsAskedFor(question, quotes) &&
     (abroad === null ||
       tellsOfAbroad(
         abroad,
-        found.map(({ title, quote }) => `${title} ${quote}`),
+        quotes.map(({ title, quote }) => `${title} ${quote}`),
       ));
-  const told = isTold ? found : [];
+  const told =
+    last === undefined
+      ? borneSentences(parts, asked.words, {
+          question,
+          bears: (quotes) =>
+            isLikely(evidenceOf(question, { asked, parts, quotes })) &&
+            bearsThing(question, asked.words, quotes) &&
+            isTold(quotes),
+        })
+      : lastTold(parts, asked.words, last).filter((_, __, all) => isTold(all));
   const tool = wanted && (await openedTool(db, wanted));
-  if (tool) return besideTool(tool, told, { asksTool: wanted });
+  if (tool && toolBears(asked.words, wholeText(tool.page), told))
+    return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
   if (week) return answered(weekQuotes(week, question, told), {});
   return told.length > 0
@@ -94,7 +102,8 @@ const AS_LIKELY = 0.95;
 const ON_ITS_PAGE = 0.65;
 
 /** Sentences of the page of a subject, for what was asked of it last. */
-function lastAsked(parts: readonly RankedPart[], words: readonly Weighed[], last: string): Quote[] {
+function lastTold(parts: readonly RankedPart[], words: readonly Weighed[], last: string): Quote[] {
+  if (!isSure(parts, words)) return [];
   const own = new Set(askedWords(last).flatMap(({ said }) => [...said.keys()]));
   const stressed = words.map((one) =>
     [...one.said].some(([family, told]) => told === 1 && own.has(family))
@@ -119,6 +128,9 @@ function ofNamed(named: NamedAnswer, question: string): Answered {
   const quotes = quotesOf(named);
   return tellsAskedFor(question, quotes) ? answered(quotes, {}) : unknown(quotes.slice(0, 1), question);
 }
+
+const wholeText = ({ title, parts }: PageText) =>
+  [title, ...parts.flatMap((part) => [part.heading, textOf(part)])].join(' ');
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openedTool>>>;
 

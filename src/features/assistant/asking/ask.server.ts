@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as after } from 'node:timers/promises';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Answer, Answered } from '../answer.ts';
@@ -31,9 +30,6 @@ export interface Admitted {
   /** Counted; false of a danger told by an address that asked too much: it is answered, and not kept. */
   kept: Promise<boolean>;
 }
-
-/** A danger waits so long for its name in the log, and not at all for its answer: the database may be what is down. */
-const NAMED_WITHIN_MS = 1000;
 
 /**
  * Counts a question and looks for a danger in it. Throws question_too_long and rate_limited, but never to who tells of
@@ -72,12 +68,14 @@ export async function admitQuestion(ctx: Ctx, input: AskInput): Promise<Admitted
 export async function answerTo(ctx: Ctx, asked: Admitted, hear?: Hearer): Promise<Answer> {
   if (asked.danger) {
     const answered = urgent(asked.danger, hear);
-    return { id: await nameOf(ctx, asked, answered), ...answered };
+    const id = randomUUID();
+    keepBehind(ctx, asked, { ...answered, named: id });
+    return { id, ...answered };
   }
   const { answered, leant } = await calmly(ctx, asked, hear);
   // What leans on another question is not understood without it, by the newsroom either.
   const question = leant ? withEarlier(asked.question, asked.earlier.slice(-1)) : asked.question;
-  return { id: await nameOf(ctx, { ...asked, question }, answered), ...answered };
+  return { id: await keepQuestion(ctx, question, answered), ...answered };
 }
 
 function urgent(danger: Topic, hear?: Hearer): Answered {
@@ -99,17 +97,14 @@ async function calmly(
   return { answered: fromPages, leant };
 }
 
-/** A danger is answered, whatever happens to the log. */
-async function nameOf(ctx: Ctx, { danger, kept, question }: Admitted, answered: Answered): Promise<string> {
-  if (!danger) return keepQuestion(ctx, question, answered);
-  const named = kept
-    .then((may) => (may ? keepQuestion(ctx, question, answered) : randomUUID()))
-    .catch((error: unknown) => {
-      ctx.services.log.error({ requestId: ctx.requestId, err: error }, 'question not kept');
-      return randomUUID();
-    });
-  const without = after(NAMED_WITHIN_MS, undefined, { ref: false }).then(() => randomUUID());
-  return Promise.race([named, without]);
+/** A danger is answered at once, whatever happens to the log: the database may be what is down. */
+function keepBehind(ctx: Ctx, { kept, question }: Admitted, answered: Answered & { named: string }): void {
+  const { db, services, requestId } = ctx;
+  void kept
+    .then(async (may) => {
+      if (may) await keepQuestion({ db }, question, answered);
+    })
+    .catch((error: unknown) => services.log.error({ requestId, err: error }, 'question not kept'));
 }
 
 export async function ask(ctx: Ctx, input: AskInput): Promise<{ conversation: string; answer: Answer }> {

@@ -13,11 +13,19 @@ import { RATES } from './rates.ts';
 
 const PER_PAGE = 25;
 
-/** Keeps a question with what kind of answer it had, and answers the name of that answer. */
-export async function keepQuestion({ db }: Ctx, question: string, answered: Answered): Promise<string> {
+/**
+ * Keeps a question with what kind of answer it had, and answers the name of that answer: `named` where it was given one
+ * already.
+ */
+export async function keepQuestion(
+  { db }: Pick<Ctx, 'db'>,
+  question: string,
+  { named, ...answered }: Answered & { named?: string },
+): Promise<string> {
   const [row] = await db
     .insert(assistantQuestion)
     .values({
+      ...(named && { uuid: named }),
       question: masked(question),
       kind: answered.kind,
       answeredBy: answered.by,

@@ -24,6 +24,7 @@ export const millaFr = {
   thread: 'Vos questions et les réponses de Milla',
   answers: 'Réponse de Milla',
   urgent: 'À faire maintenant',
+  otherQuestion: 'Poser une autre question',
   thinking: 'Milla cherche dans nos pages…',
   waits: 'Votre question part dès que cette réponse est là.',
   source: 'Source',

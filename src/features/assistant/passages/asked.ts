@@ -20,6 +20,14 @@ export interface AskedWord {
 const MOST_WORDS = 24;
 const ALSO = 0.8;
 const VERB = /...(?:er|ez|ait|ons|aient|ir)$/;
+/** "Considéré", "pesées": a form of a verb, or a quality, that folding makes look like a noun. */
+const PARTICIPLE = /\p{L}{3}(?:é|ée)s?$/u;
+/** A thing is told by the article before it: "un huissier". */
+const NOUN =
+  /(?:^|[^\p{L}])(?:une?|les?|la|des|du|aux?|mon|ma|mes|ton|ta|son|sa|ses|ce|cet|cette|ces|[ld][’'])\s*(\p{L}+)/gu;
+/** "À quel âge": what is waited for is an age, whatever the word is worth elsewhere. */
+const ASKS_AGE = /\bquel age\b/;
+const AGE = 'age';
 
 export function askedWord(word: string): AskedWord {
   const said = new Map([[familyOf(word), 1]]);
@@ -43,9 +51,25 @@ const STORY = 4;
 /** So many words of the subject are enough for what is told around them to count for little. */
 const ENOUGH = 1;
 
+/** The words of a question that its accents or its articles show to be verbs, or things. */
+function formsOf(question: string): { verbs: ReadonlySet<string>; things: ReadonlySet<string> } {
+  const text = question.toLowerCase().normalize('NFC');
+  const words = (of: readonly string[]) => new Set(of.map((word) => singular(fold(word))));
+  const things = words([...text.matchAll(NOUN)].map(([, word = '']) => word));
+  return { verbs: words(text.split(/[^\p{L}]+/u).filter((word) => PARTICIPLE.test(word))), things };
+}
+
 /** The telling words of a question, read; those of the story around it are faint where enough is left without them. */
 export function askedWords(question: string): AskedWord[] {
-  const words = tellingWords(question).map(askedWord);
+  const { verbs, things } = formsOf(question);
+  const asksAge = ASKS_AGE.test(fold(question));
+  const words = tellingWords(question)
+    .map(askedWord)
+    .map((one) => ({
+      ...one,
+      faint: one.faint || (asksAge && one.word === AGE),
+      verb: !things.has(one.word) && (one.verb || verbs.has(one.word)),
+    }));
   if (words.length < STORY) return words;
   const isAround = ({ word }: AskedWord) => OF_TELLING.has(word);
   const subject = words.filter((one) => !one.faint && !isAround(one));

@@ -1,5 +1,5 @@
 import { addMonths, type Day, laterOf } from '#src/lib/calendar-day.ts';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { choice, date, optionalDate } from '../form/kinds-of-field.ts';
 import type { Block } from '../result/result.ts';
 import { formatDeadline, formatSpan } from '../result/words.ts';
@@ -7,9 +7,11 @@ import { defineTool, type ToolAnswer } from '../tool.ts';
 import {
   type AdditionalAsk,
   type AdditionalLeave,
+  ALLOWANCE,
   additionalLeave,
   additionalProblem,
   CHECKED_ON,
+  NOTICE,
   OPEN_FROM,
 } from './additional.ts';
 
@@ -19,7 +21,7 @@ const LENGTHS = [
   { value: 'separes', label: 'Deux mois séparés' },
 ] as const;
 
-export const ADDITIONAL_CHECK = `À vérifier sur ameli.fr avant de vous engager : la loi fixe le principe, des décrets fixent le délai, le préavis et l’indemnité. Faits relevés le ${formatDate(CHECKED_ON)}.`;
+export const ADDITIONAL_CHECK = `À vérifier sur ameli.fr avant de vous engager : ces règles sont récentes, et votre convention collective peut en avoir d’autres. Faits relevés le ${formatDate(CHECKED_ON)}.`;
 
 const NOT_OPEN: Block[] = [
   {
@@ -38,17 +40,23 @@ const PROBLEMS = {
   overlap: { second: 'Le second mois commence après la fin du premier.' },
 } as const;
 
+const allowanceText = ({ percent, mostByDay }: (typeof ALLOWANCE)['first' | 'second']) =>
+  `${percent}\u202f% du salaire net (au plus ${formatPrice(Math.round(mostByDay * 100))} par jour)`;
+
 function factsOf({ from, before, periods }: AdditionalLeave, today: Day): Block {
   const first = periods[0]?.from ?? from;
   return {
     kind: 'facts',
     rows: [
       ['Il peut commencer', `à partir du ${formatDate(from)}`],
-      ['À prendre d’ici', `le ${formatDate(before)} au plus tard (délai annoncé de neuf mois)`],
-      ['Prévenir l’employeur', `${formatDeadline(addMonths(first, -1), today)} ; un mois, annoncé`],
+      ['Il commence au plus tard', `le ${formatDate(before)} (neuf mois), chaque période s’il y en a deux`],
       [
-        'Indemnité annoncée',
-        '70 % du salaire net le premier mois, 60 % le second, dans la limite d’un plafond',
+        'Prévenir l’employeur',
+        `${formatDeadline(addMonths(first, -NOTICE.months), today)}\u202f; un mois avant, ou ${NOTICE.daysAtOnce} jours s’il suit aussitôt le congé de paternité ou d’adoption`,
+      ],
+      [
+        'Indemnité',
+        `${allowanceText(ALLOWANCE.first)} le premier mois, ${allowanceText(ALLOWANCE.second)} le second`,
       ],
       ['Pour l’autre parent', 'un droit propre, de la même durée, en même temps ou à tour de rôle'],
     ],
@@ -69,7 +77,7 @@ function answerOf(leave: AdditionalLeave, today: Day): ToolAnswer {
       kind: 'note',
       tone: 'cream',
       title: 'Dans quel ordre ?',
-      text: 'Il se prend une fois le congé de maternité, de paternité ou d’adoption épuisé. Si ce congé est plus long (naissances multiples, convention collective), le délai de neuf mois est annoncé prolongé d’autant.',
+      text: 'Il se prend une fois le congé de maternité, de paternité ou d’adoption épuisé. Si ce congé est plus long (naissances multiples, convention collective), le délai de neuf mois est prolongé\u202f: demandez la date à votre caisse.',
     },
     { kind: 'note', tone: 'alert', text: ADDITIONAL_CHECK },
   ];
@@ -127,7 +135,7 @@ export const additionalLeaveTool = defineTool({
     if (!leave.open) return { result: { blocks: NOT_OPEN } };
     const problem = additionalProblem(leave);
     if (problem === 'too-late') {
-      const late = `Le congé finirait après le ${formatDate(leave.before)}, dernier jour du délai annoncé : choisissez plus tôt.`;
+      const late = `Il commence le ${formatDate(leave.before)} au plus tard, neuf mois après la naissance ou l’ouverture du droit\u202f: choisissez plus tôt.`;
       return { errors: second && duree === 'separes' ? { second: late } : { debut: late } };
     }
     return problem ? { errors: PROBLEMS[problem] } : answerOf(leave, today);

@@ -5,10 +5,20 @@ import type { Period } from './second-parent.ts';
 export const RIGHT_FROM = '2026-01-01';
 /** Ministère de la Santé, 26 December 2025: the day it opens. */
 export const OPEN_FROM = '2026-07-01';
-/** Assurance maladie, 9 January 2026: nine months to take it, from the birth or from the opening. */
+/**
+ * Décret n° 2026-419 of 30 May 2026 (code du travail, D1225-11-3): each period begins within nine months of the birth,
+ * or of the opening for a birth before it.
+ */
 export const WITHIN_MONTHS = 9;
-/** The day on which these facts were last checked; the decrees may have changed them since. */
-export const CHECKED_ON = '2026-01-27';
+/** Assurance maladie, 2026: a month's notice, fifteen days where it follows a paternity or adoption leave at once. */
+export const NOTICE = { months: 1, daysAtOnce: 15 } as const;
+/** Assurance maladie, 2026: shares of the net wage, up to the ceiling of the social security less 21 %. */
+export const ALLOWANCE = {
+  first: { percent: 70, mostByDay: 72.81 },
+  second: { percent: 60, mostByDay: 62.41 },
+} as const;
+/** The day on which these facts were last checked, in texts that quote the decrees of 30 May 2026 and ameli.fr. */
+export const CHECKED_ON = '2026-11-28';
 
 export interface AdditionalAsk {
   birth: Day;
@@ -27,7 +37,7 @@ export interface AdditionalLeave {
   open: boolean;
   /** First day on which it can begin. */
   from: Day;
-  /** Last day by which it is to be taken. */
+  /** Last day on which a period can begin. */
   before: Day;
   periods: Period[];
 }
@@ -64,5 +74,5 @@ export function additionalProblem({
   const [first, second] = periods;
   if (first && first.from < from) return 'too-soon';
   if (first && second && second.from <= first.to) return 'overlap';
-  return periods.some(({ to }) => to > before) ? 'too-late' : null;
+  return periods.some((period) => period.from > before) ? 'too-late' : null;
 }
