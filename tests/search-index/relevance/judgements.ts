@@ -110,6 +110,11 @@ const ASKED_BEFORE: Record<Half, ReadonlySet<string>> = {
   held: queriesOf(earlier.flat()),
 };
 
+/** True of a kind whose halves were told apart by who wrote it: they may be of any size. */
+export function isToldApart(rows: readonly AnyRow[]): boolean {
+  return rows.some(isTold);
+}
+
 /** True of a kind that is held back whole. */
 export const isHeldBack = (rows: readonly unknown[]) => WHOLE.has(rows);
 
@@ -120,7 +125,7 @@ export const isHeldBack = (rows: readonly unknown[]) => WHOLE.has(rows);
 export function halfOf<R extends AnyRow>(rows: readonly R[], half: Half): R[] {
   if (WHOLE.has(rows)) return half === 'held' ? rows.filter(([query]) => !TUNED_ON.has(query)) : [];
   const isTuned = ([query]: AnyRow) => half === 'held' && TUNED_ON.has(query);
-  if (rows.some(isTold))
+  if (isToldApart(rows))
     return rows.filter(
       (row) => FIRST[half].get(row[0]) === row && !isTuned(row) && !ASKED_BEFORE[half].has(row[0]),
     );

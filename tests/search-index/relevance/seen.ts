@@ -3,7 +3,7 @@ import { THINGS } from './things.ts';
 
 /** A product as a judge sees it: what it is, for whom, of what, at what price. */
 export interface Seen {
-  /** What its merchant calls it. */
+  /** The name its merchant gives it. */
   id: string;
   thing: string;
   /** Folded: without accents or capitals, apostrophes straight. */
