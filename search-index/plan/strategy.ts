@@ -3,6 +3,7 @@ import { isEveryday } from '../french/everyday.ts';
 import { isDetail } from '../french/noise.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../query.ts';
+import type { NamedMaker } from '../reading/makers.ts';
 import type { Reading, Understood } from '../reading/reading.ts';
 import { SAYS_NOTHING } from '../reading/says-nothing.ts';
 import { seasonId } from '../reading/seasons.ts';
@@ -10,7 +11,7 @@ import { isOfSentences } from '../reading/sentence.ts';
 import { fold, wordsOf } from '../text.ts';
 import { singular } from '../thesaurus/key.ts';
 import type { Clause } from './clause.ts';
-import { planOf, type Segment } from './plan.ts';
+import { planOf, ROOM, type Segment } from './plan.ts';
 
 /** A segment as an engine asks it. */
 export interface Asked {
@@ -160,11 +161,31 @@ function together(asked: readonly Asked[]): Asked[] {
   return [{ ...first, where: { any: [first, ...same].map(({ where }) => where) } }, ...rest];
 }
 
+/** Nothing of a maker is here: what bears its name all the same, then what it makes, or what was asked for beside it. */
+function withoutMaker(maker: NamedMaker, lexicon: Lexicon): Strategy | null {
+  const named = parsedOf(maker.words, lexicon);
+  const beside = maker.rest.trim() ? planned({ query: maker.rest }, lexicon) : null;
+  const first: Asked = { query: named, where: EVERYTHING, inNames: true, spelt: true, ...FIRST };
+  const made = maker.things.map(
+    (id): Asked => ({ query: null, where: { has: 'is', among: [id] }, below: 1 }),
+  );
+  const near = beside
+    ? beside.asked.map((one) => ({ ...one, below: Math.max(1, one.below) }))
+    : made.map((one, at) => ({ ...one, below: ROOM, but: made.slice(0, at).map(({ where }) => where) }));
+  return {
+    asked: [first, ...near],
+    dropped: [maker.name, ...(beside?.dropped ?? [])],
+    understood: beside?.understood ?? [],
+    cheap: beside?.cheap ?? false,
+  };
+}
+
 type Wanted = Pick<ProductsQuery, 'query' | 'literal'> & { sort?: ProductSort };
 
 /** Null when nothing searchable was typed. An empty query lists everything. */
 export function strategyOf(wanted: Wanted, lexicon: Lexicon): Strategy | null {
-  const strategy = planned(wanted, lexicon);
+  const maker = wanted.literal ? null : lexicon.absentMaker(wanted.query);
+  const strategy = maker ? withoutMaker(maker, lexicon) : planned(wanted, lexicon);
   if (!strategy || !wanted.query.trim()) return strategy;
   const sorted = (wanted.sort ?? 'relevance') !== 'relevance';
   // Where editors put dates or sales before the words, a name is no more than words.
