@@ -1,8 +1,11 @@
 import { isStopWord as isBuiltInStopWord } from './french/stop-words.ts';
 import { namesOf, otherNames, type Synonyms, synonymsOf } from './french/synonyms.ts';
+import { makerIn, type NamedMaker } from './reading/makers.ts';
 import { createReader, type Reader } from './reading/read.ts';
 import type { NamingKind } from './thesaurus/concept.ts';
 import { SHELVES, SHOES, SITUATIONS, THESAURUS, WORN } from './thesaurus/index.ts';
+import { keyWords } from './thesaurus/key.ts';
+import { joinedName } from './thesaurus/makers.ts';
 import { type Added, createThesaurus, type Thesaurus } from './thesaurus/thesaurus.ts';
 import { DEFAULT_TUNING, foldTerm, type Tuning } from './tuning.ts';
 
@@ -22,6 +25,8 @@ export interface Lexicon {
   thesaurus: Thesaurus;
   /** Reads what a query asks for. */
   read: Reader;
+  /** The well-known maker a query names of which the catalogue has nothing. */
+  absentMaker(query: string): NamedMaker | null;
   isStopWord(folded: string): boolean;
   /** Folded words a name is asked for by, beside its own. */
   otherNames(words: readonly string[]): string[];
@@ -95,6 +100,7 @@ export function createLexicon(tuning: Tuning, brands: readonly KnownBrand[] = []
   const reader = once(() =>
     createReader({ thesaurus: thesaurus(), brands, worn: WORN, shoes: SHOES, isStopWord }),
   );
+  const sold = new Set(brands.map(({ name }) => joinedName(name)));
   const pins = new Map(tuning.pins.map(({ query, product_ids }) => [sameQuery(query), product_ids]));
   return {
     tuning,
@@ -106,6 +112,9 @@ export function createLexicon(tuning: Tuning, brands: readonly KnownBrand[] = []
       return thesaurus();
     },
     read: (query) => reader()(query),
+    // A name that became a word for its thing is that thing.
+    absentMaker: (query) =>
+      makerIn(query, (joined, words) => sold.has(joined) || thesaurus().find(keyWords(words)).length > 0),
     isStopWord,
     otherNames: (words) => otherNames(names, words),
     pinsOf: (typed) => pins.get(sameQuery(typed)) ?? [],

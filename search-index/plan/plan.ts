@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 /** A first page: while there is room on it, what is near follows what was asked for. */
-const ROOM = 10;
+export const ROOM = 10;
 /** More kinds of one thing have nothing in common but its name: all clothes, all toys. */
 const WIDE = 20;
 /** Words that may mean more things than these name none yet. */

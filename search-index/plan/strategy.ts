@@ -1,11 +1,17 @@
 import type { ProductSort, ProductsQuery } from '../contract.ts';
+import { isEveryday } from '../french/everyday.ts';
+import { isDetail } from '../french/noise.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../query.ts';
+import type { NamedMaker } from '../reading/makers.ts';
 import type { Reading, Understood } from '../reading/reading.ts';
+import { SAYS_NOTHING } from '../reading/says-nothing.ts';
 import { seasonId } from '../reading/seasons.ts';
+import { isOfSentences } from '../reading/sentence.ts';
 import { fold, wordsOf } from '../text.ts';
+import { singular } from '../thesaurus/key.ts';
 import type { Clause } from './clause.ts';
-import { planOf, type Segment } from './plan.ts';
+import { planOf, ROOM, type Segment } from './plan.ts';
 
 /** A segment as an engine asks it. */
 export interface Asked {
@@ -52,18 +58,34 @@ const parsedOf = (words: string, lexicon: Lexicon): ParsedQuery | null => {
 
 const FIRST: Pick<Asked, 'below'> = { below: 0 };
 
+/** True when customers of other shops say every word of it: descriptions say such words by the way ("sans parfum"). */
+const isOfOtherShops = ({ words }: ParsedQuery) => words.every(isEveryday);
+
+/** Of one letter or two, or of any sentence: a last resort to such words finds whatever begins so. */
+const tellsNothing = (word: string) => word.length < 3 || SAYS_NOTHING.has(word) || isOfSentences(word);
+
+/** True of a word that may be left out: the field knows it. Without any other the query is for something else. */
+function mayGo(word: string, { thesaurus, read }: Lexicon): boolean {
+  const key = singular(word);
+  if (thesaurus.vocabulary.has(key) || thesaurus.needs.words.has(key)) return true;
+  if (tellsNothing(word) || isDetail(word)) return true;
+  const { head, understood } = read(word);
+  return head !== null || understood.length > 0;
+}
+
 /**
  * Words alone: all of them; when nothing has them all, all but the details; then the first ones, since French names
- * the thing before what narrows it.
+ * the thing before what narrows it. A word that is not of the field is never left out: "chaise gamer" is no high chair.
  */
 export function wordsOnly(query: ParsedQuery, lexicon: Lexicon, where: Clause = EVERYTHING): Asked[] {
-  const asked: Asked[] = [{ query, where, spelt: true, ...FIRST }];
+  const asked: Asked[] = [{ query, where, spelt: true, inNames: isOfOtherShops(query), ...FIRST }];
   const plain = withoutDetails(query, lexicon);
   let rest = plain ?? query;
   if (plain) asked.push({ query: plain, where, below: 1, spelt: true });
   while (rest.words.length > 1) {
     const shorter = parseQuery(rest.text.split(' ').slice(0, -1).join(' '), lexicon);
-    if (!shorter || shorter.text === rest.text) break;
+    if (!shorter || shorter.text === rest.text || shorter.words.every(tellsNothing)) break;
+    if (!rest.words.slice(shorter.words.length).every((word) => mayGo(word, lexicon))) break;
     asked.push({ query: shorter, where, below: 1, inNames: true, spelt: true });
     rest = shorter;
   }
@@ -101,13 +123,13 @@ function planned(
   if (plan) {
     const named = plan.segments.map(askedOf(lexicon));
     if (reading.unfinished) {
-      const later = named.map((one) => ({ ...one, below: Math.max(1, one.below) }));
-      return {
-        asked: [{ query: whole, where: EVERYTHING, ...FIRST }, ...later],
-        dropped: plan.dropped,
-        understood,
-        cheap,
-      };
+      // A word of other shops that begins a name of ours stands for that thing alone, and for nothing near it.
+      const other = isOfOtherShops(whole);
+      const later = named
+        .filter(({ below }) => !other || below === 0)
+        .map((one) => ({ ...one, below: Math.max(1, one.below) }));
+      const first = { query: whole, where: EVERYTHING, inNames: other, spelt: other, ...FIRST };
+      return { asked: [first, ...later], dropped: plan.dropped, understood, cheap };
     }
     // A name the reader does not know, written with words it does.
     const bare: Asked[] = reading.elsewhere ? [] : [{ query: whole, where: EVERYTHING, below: 1 }];
@@ -139,11 +161,31 @@ function together(asked: readonly Asked[]): Asked[] {
   return [{ ...first, where: { any: [first, ...same].map(({ where }) => where) } }, ...rest];
 }
 
+/** Nothing of a maker is here: what bears its name all the same, then what it makes, or what was asked for beside it. */
+function withoutMaker(maker: NamedMaker, lexicon: Lexicon): Strategy | null {
+  const named = parsedOf(maker.words, lexicon);
+  const beside = maker.rest.trim() ? planned({ query: maker.rest }, lexicon) : null;
+  const first: Asked = { query: named, where: EVERYTHING, inNames: true, spelt: true, ...FIRST };
+  const made = maker.things.map(
+    (id): Asked => ({ query: null, where: { has: 'is', among: [id] }, below: 1 }),
+  );
+  const near = beside
+    ? beside.asked.map((one) => ({ ...one, below: Math.max(1, one.below) }))
+    : made.map((one, at) => ({ ...one, below: ROOM, but: made.slice(0, at).map(({ where }) => where) }));
+  return {
+    asked: [first, ...near],
+    dropped: [maker.name, ...(beside?.dropped ?? [])],
+    understood: beside?.understood ?? [],
+    cheap: beside?.cheap ?? false,
+  };
+}
+
 type Wanted = Pick<ProductsQuery, 'query' | 'literal'> & { sort?: ProductSort };
 
 /** Null when nothing searchable was typed. An empty query lists everything. */
 export function strategyOf(wanted: Wanted, lexicon: Lexicon): Strategy | null {
-  const strategy = planned(wanted, lexicon);
+  const maker = wanted.literal ? null : lexicon.absentMaker(wanted.query);
+  const strategy = maker ? withoutMaker(maker, lexicon) : planned(wanted, lexicon);
   if (!strategy || !wanted.query.trim()) return strategy;
   const sorted = (wanted.sort ?? 'relevance') !== 'relevance';
   // Where editors put dates or sales before the words, a name is no more than words.

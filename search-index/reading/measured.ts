@@ -32,3 +32,12 @@ export function withBareSize(
   const place = { from: saysMeasure(tokens[at - 1]) ? at - 1 : at, to: at + 1 };
   return { ...scan, sizes: [{ ...place, ...size }] };
 }
+
+const VOLUMES: ReadonlySet<string> = new Set(['ml', 'cl', 'l', 'litre', 'litres']);
+
+/** "Biberon 330ml": the number of a volume, and its unit as texts write it; null when none is told. */
+export function volumeIn(rest: readonly Token[]): { number: Token; text: string } | null {
+  const at = rest.findIndex((token, place) => isNumber(token) && VOLUMES.has(rest[place + 1]?.word ?? ''));
+  const [number, unit] = rest.slice(at, at + 2);
+  return at < 0 || !number || !unit ? null : { number, text: `${number.text} ${unit.text}` };
+}

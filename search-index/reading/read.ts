@@ -8,7 +8,7 @@ import { COLOUR_WORDS } from './colours.ts';
 import { createCorrector } from './correct.ts';
 import { birthdayGift, isGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
-import { leaveMeasures, withBareSize } from './measured.ts';
+import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
 import { type Found, idsOf, type KnownBrand, namedIn } from './named.ts';
 import { withFigures } from './numbers.ts';
@@ -240,6 +240,8 @@ export function createReader(known: Known): Reader {
     const clothing = { worn: someOf(first, worn), shoes: someOf(first, shoes) };
     const sized = withBareSize(scan, found, { tokens, ...clothing });
     const measures = measuresOf(sized, { tokens, without: withoutIn(query), worn: clothing.worn });
+    const volume = first && !first.need ? volumeIn(scan.rest) : null;
+    if (volume) found.unknown = found.unknown.filter((token) => token !== volume.number);
     const unknown = new Set(found.unknown.map(({ word }) => word));
     const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
@@ -255,7 +257,7 @@ export function createReader(known: Known): Reader {
       leaning: need ? leaningOf(words.keys) : null,
       gift: isGift(head),
       weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,
-      rest: restOf(found.unknown, first),
+      rest: [restOf(found.unknown, first), volume?.text].filter(Boolean).join(' '),
       leading: found.unknown.filter(({ from }) => from < starts).length,
       descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
       elsewhere:

@@ -8,6 +8,9 @@ const OF_SENTENCES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** True of a folded word that links those of a sentence, and is of no thing. */
+export const isOfSentences = (word: string): boolean => OF_SENTENCES.has(word);
+
 const INFINITIVE = /^\p{L}{2,}(?:er|ir|oir|dre|tre|ire|vre)$/u;
 /** Words that end as a verb does. */
 const NO_VERB: ReadonlySet<string> = new Set(

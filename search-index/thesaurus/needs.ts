@@ -1,5 +1,6 @@
 import { isEveryday } from '../french/everyday.ts';
 import type { Concept } from './concept.ts';
+import { isLight } from './light.ts';
 import { type Helps, type Situation, toldSituation } from './situation.ts';
 import { familyWords, ofChild, stemOf, stemsOf } from './stems.ts';
 
@@ -21,6 +22,7 @@ interface Told {
   elsewhere: ReadonlySet<string>;
   whole: number;
   child: boolean;
+  sentence: boolean;
   /** A sentence of which no child is the subject. */
   strict: boolean;
 }
@@ -107,7 +109,7 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
   const alone = new Set(all.flatMap(({ stems }) => (stems.length === 1 ? stems : [])));
   const weights = new Map(all.map((one) => [one, sum(one.stems)]));
   /** From 0 to 1: how much of the situation is told, and how much of what was asked tells it. */
-  const worth = (one: Situation, { asked, elsewhere, whole, child, strict }: Told): number => {
+  const worth = (one: Situation, { asked, elsewhere, whole, child, sentence, strict }: Told): number => {
     const common = one.stems.filter((stem) => asked.has(stem));
     const [only = '', second] = common;
     if (!only) return 0;
@@ -118,7 +120,11 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       // A word of elsewhere beside it leaves nothing told, and so does one that tells another situation as well:
       // "changer une roue", "perdre du poids".
       const plain = (stem: string) => !strict || stem === only || !(alone.has(stem) || elsewhere.has(stem));
-      const ofField = [...asked].every((stem) => counts.has(stem) && plain(stem));
+      // A sentence has verbs that go with anything, which hide no word that does tell.
+      const mayBeLight = child || (sentence && !elsewhere.has(only));
+      const ofField = [...asked].every(
+        (stem) => (counts.has(stem) || (mayBeLight && isLight(stem))) && plain(stem),
+      );
       const fits = ofField || (child && told === 1 && share >= ASKED);
       return fits && (told === 1 || (counts.get(only) ?? 0) <= RARE) ? told * share : 0;
     }
@@ -153,7 +159,7 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       if (asked.size === 0) return null;
       const elsewhere = stemsOf(typed.filter(isEveryday));
       const child = typed.some(ofChild);
-      const of = { asked, elsewhere, whole: sum(asked), child, strict: sentence && !child };
+      const of = { asked, elsewhere, whole: sum(asked), child, sentence, strict: sentence && !child };
       const some = near(asked);
       const worths = some.map((one) => worth(one, of));
       const most = Math.max(0, ...worths);

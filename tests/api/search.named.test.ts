@@ -20,7 +20,7 @@ describe('The page a query names', () => {
   it.each([
     ['naissances Nantes', { title: 'Nantes', path: '/naissances/nantes-44', kind: 'city' }],
     ['prénom Zoé fille', { title: 'Zoé', path: '/prenoms/zoe', kind: 'first-name' }],
-    ['béaba', { title: 'Béaba', path: '/i/marketplace/recherche?marque=beaba', kind: 'brand' }],
+    ['béaba', { title: 'Béaba', path: '/marque/beaba', kind: 'brand' }],
     [
       'que faire avec un bébé à Nantes',
       { title: 'À faire en famille à Nantes', path: '/a-faire-en-famille/nantes-44', kind: 'tourism' },

@@ -177,6 +177,10 @@ describe('the outbox', () => {
     const { db } = app.services.database;
     await db.update(brand).set({ name: 'Zébulon' }).where(eq(brand.id, shop.brandId));
     await tellSearch(db, 'brand', [shop.brandId]);
+    await app.runJobs();
+    const pages = async (query: string) =>
+      (await searchCalls.content({ query })).items.filter(({ href }) => href === '/marque/beaba');
+    expect(await pages('zebulon')).toMatchObject([{ title: 'Zébulon', namespace: 'brand' }]);
     const page = {
       namespace: 'brand',
       slug: 'beaba',
@@ -191,6 +195,9 @@ describe('the outbox', () => {
     const { products, brands } = await searchCalls.instant({ query: 'zebulon' });
     expect(products.hits).toBe(3);
     expect(brands.results[0]).toMatchObject({ name: 'Zébulon', has_cms_entry: true });
+    // The page that an editor wrote stands for the one that was made.
+    expect(await pages('zebulon')).toEqual([]);
+    expect(await pages('beaba')).toHaveLength(1);
   });
 
   it('takes what is deleted or unpublished out', async () => {

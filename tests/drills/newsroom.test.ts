@@ -69,9 +69,7 @@ describe('each setting of the site', () => {
     const before = await page('/informations-utiles');
     const themes = [...before.matchAll(/<h2 id="theme-[^"]*"[^>]*>([^<]+)</g)].map(([, name]) => name ?? '');
     const last = themes.at(-1) ?? '';
-    const slugs = [...before.matchAll(/<details class="faq-question" id="([^"]+)"/g)].map(
-      ([, slug]) => slug ?? '',
-    );
+    const slugs = [...before.matchAll(/<div class="prose" id="([^"]+)"/g)].map(([, slug]) => slug ?? '');
     const first = slugs.at(-1) ?? '';
     const moved = new RegExp(
       `<h2 id="theme-[^"]*"[^>]*>${last}<[\\s\\S]*?id="${first}"[\\s\\S]*<h2 id="theme-`,

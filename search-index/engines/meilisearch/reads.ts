@@ -81,15 +81,12 @@ async function content(
   { query: typed, limit, namespaces }: ContentQuery,
 ): Promise<IndexedContent[]> {
   const query = pageWording(typed);
-  const searches = pageSearches(query, pageQuery(query), namespaces);
-  const found = await Promise.all(
-    searches.map((wanted) => pages(opened, { ...wanted, limit: Math.max(limit, LOOKED_THROUGH) })),
-  );
-  const pagesFound = found.flat();
-  const sound = isOfField(opened, query) || namespaces ? null : soundSearch(query, pagesFound);
-  if (sound) pagesFound.push(...(await pages(opened, { ...sound, limit })));
+  const most = Math.max(limit, LOOKED_THROUGH);
+  const found = await pages(opened, pageSearches(query, pageQuery(query), namespaces), most);
+  const sound = isOfField(opened, query) || namespaces ? null : soundSearch(query, found);
+  if (sound) found.push(...(await pages(opened, [sound], limit)));
   const { elsewhere, head, others } = opened.lexicon().read(query);
-  return rankedPages(query, pagesFound, { limit, elsewhere, known: head !== null || others.length > 0 });
+  return rankedPages(query, found, { limit, elsewhere, known: head !== null || others.length > 0 });
 }
 
 /** True of a thing's name: it is no town's that is written as it is heard. */
@@ -104,49 +101,58 @@ function kindsFilter({ namespaces, without }: PageSearch): string | undefined {
   return without && `namespace NOT IN [${named(without)}]`;
 }
 
-async function pages(opened: Opened, wanted: PageSearch & { limit: number }): Promise<FoundPage[]> {
-  const parsed = parseQuery(wanted.query, opened.lexicon());
-  if (!parsed) return [];
-  const query = withoutNoise(parsed, opened.lexicon());
-  const filter = kindsFilter(wanted);
-  const asked = {
-    ...ask(opened.nameOf('content'), query, wanted.limit),
-    ...(filter !== undefined && { filter }),
-  };
-  const [first] = await multiSearch(opened, [everyWord(asked)]);
-  const found = (first?.hits ?? []) as unknown as FoundPage[];
-  const further =
-    query.words.length > 1 &&
-    lookFurther(query.text, { total: first?.estimatedTotalHits ?? 0, pages: found });
-  const more = further ? await withSome(opened, asked, query) : [];
-  return [...found, ...more.flatMap(({ hits }) => hits as unknown as FoundPage[])];
+/** A search for pages as the engine is asked it. */
+interface AskedPages {
+  query: ParsedQuery;
+  asked: MultiSearchQuery;
 }
 
-/** Each of so many words is left out and asked alone: the engine does it all at one request, and the longest first. */
+/** Null when nothing searchable was typed. */
+function askedOf(opened: Opened, wanted: PageSearch, limit: number): AskedPages | null {
+  const lexicon = opened.lexicon();
+  const parsed = parseQuery(wanted.query, lexicon);
+  if (!parsed) return null;
+  const query = withoutNoise(parsed, lexicon);
+  const filter = kindsFilter(wanted);
+  const asked = everyWord(ask(opened.nameOf('content'), query, limit));
+  return { query, asked: { ...asked, ...(filter !== undefined && { filter }) } };
+}
+
+const pagesOf = ({ hits }: Result) => hits as unknown as FoundPage[];
+
+/** The pages that have every word of these searches; where those of the last one do not do, those that have some of its words. */
+async function pages(opened: Opened, searches: readonly PageSearch[], limit: number): Promise<FoundPage[]> {
+  const asked = searches.flatMap((wanted) => askedOf(opened, wanted, limit) ?? []);
+  const last = asked.at(-1);
+  if (!last) return [];
+  const found = await multiSearch(
+    opened,
+    asked.map((one) => one.asked),
+  );
+  const { estimatedTotalHits: total = 0, hits = [] } = found.at(-1) ?? {};
+  const further =
+    last.query.words.length > 1 &&
+    lookFurther(last.query.text, { total, pages: hits as unknown as FoundPage[] });
+  return [...found, ...(further ? await withSome(opened, last) : [])].flatMap(pagesOf);
+}
+
+/** So many words are asked for alone, the longest first. */
 const MOST_WORDS = 5;
 /** A longer one is no word, and its typing mistakes take long to look for. */
 const LONG_WORD = 24;
 
 /**
- * Without each word in turn, then with the rarest, then with each alone: a word more than a page has hides none. The
- * most frequent word alone says too little.
+ * Each word alone, at one request: a word more than a page has hides none, and pages are put in order by all that they
+ * say. The most frequent word says too little.
  */
-async function withSome(opened: Opened, asked: MultiSearchQuery, { words }: ParsedQuery): Promise<Result[]> {
-  const isFew = words.length > 2 && words.length <= MOST_WORDS;
-  const lacking = isFew ? words.map((_, left) => words.filter((_, at) => at !== left)) : [];
+async function withSome(opened: Opened, { query: { words }, asked }: AskedPages): Promise<Result[]> {
   const longest = words.toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
-  const alone = longest.filter((word) => word.length <= LONG_WORD).map((word) => [word]);
-  const each = [...lacking, ...alone].map((some) => everyWord({ ...asked, q: some.join(' ') }));
-  const [rarest, ...found] = await multiSearch(opened, [asked, ...each]);
-  const most = found.slice(0, lacking.length);
-  const single = found.slice(lacking.length).filter(({ hits }) => hits.length > 0);
-  const counts = single.map(({ estimatedTotalHits }) => estimatedTotalHits ?? 0);
-  const common = Math.max(...counts);
-  const telling =
-    common === Math.min(...counts)
-      ? single
-      : single.filter(({ estimatedTotalHits }) => estimatedTotalHits !== common);
-  return [...most, ...(rarest ? [rarest] : []), ...telling];
+  const alone = longest.filter((word) => word.length <= LONG_WORD).map((q) => ({ ...asked, q }));
+  if (alone.length === 0) return [];
+  const found = (await multiSearch(opened, alone)).filter(({ hits }) => hits.length > 0);
+  const counts = found.map(({ estimatedTotalHits = 0 }) => estimatedTotalHits);
+  const most = Math.max(...counts);
+  return most === Math.min(...counts) ? found : found.filter((_, at) => counts[at] !== most);
 }
 
 export function createReads(opened: Opened): Pick<SearchIndex, 'instant' | 'products' | 'content'> {

@@ -10,6 +10,9 @@ import { FIXED_WORDS, KIND_WORDS, weekWords } from './fixed-words.fr.ts';
 import { NAME_EXCERPTS } from './search.fr.ts';
 import { WRITTEN_WORDS } from './written-words.fr.ts';
 
+/** All questions stand on this page, each at its own place. */
+const QUESTIONS = '/informations-utiles';
+
 /** Written pages come before the thousands of names and towns that match as well. */
 const WRITTEN_POPULARITY = 1_000_000;
 
@@ -40,7 +43,7 @@ export async function writtenDocuments(db: Db, { after = 0, ids, limit }: Batch)
     const { id, namespace, slug, title, excerpt } = row;
     const href =
       namespace === 'faq'
-        ? '/informations-utiles'
+        ? `${QUESTIONS}#${slug}`
         : contentPath({ namespace, slug, category: row.categorySlug });
     if (!href) return [];
     const body = plainText(row.html);
@@ -60,9 +63,9 @@ export async function writtenDocuments(db: Db, { after = 0, ids, limit }: Batch)
   return documents.flat();
 }
 
-/** All questions stand on one page: its own words are of the page, and not of each question. */
 const aliasesOf = (namespace: string, href: string) => [
-  ...(namespace === 'faq' ? [] : [...(FIXED_WORDS[href] ?? []), ...(WRITTEN_WORDS[href] ?? [])]),
+  ...(FIXED_WORDS[href] ?? []),
+  ...(WRITTEN_WORDS[href] ?? []),
   ...(KIND_WORDS[namespace] ?? []),
 ];
 

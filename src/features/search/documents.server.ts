@@ -1,6 +1,7 @@
 import type { SearchKind } from '#search/documents/kinds.ts';
 import type { SearchDocument } from '#search/index.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { brandPageDocuments } from './brand-pages.server.ts';
 import { type Batch, brandDocuments, productDocuments, tagDocuments } from './catalogue-documents.server.ts';
 import { nameDocuments, writtenDocuments, writtenId } from './content-documents.server.ts';
 import { fixedDocuments } from './fixed-documents.server.ts';
@@ -55,6 +56,7 @@ export async function* streamDocuments<K extends SearchKind>(
 /** Pages that no row of the contents is about. */
 async function* pagesOfData(db: Db): AsyncGenerator<SearchDocument<'content'>> {
   yield* fixedDocuments();
+  yield* brandPageDocuments(db);
   yield* nameDocuments(db);
   yield* nameListDocuments(db);
   yield* townDocuments(db);

@@ -17,6 +17,10 @@ export function townExcerpt(postalCodes: readonly string[], department: string):
   return first ? `${first}, ${department}` : department;
 }
 
+/** « 8 produits de la marque » under the name of a brand. */
+export const brandExcerpt = (name: string, products: number) =>
+  `${formatCount(products, 'produit', 'produits')} de la marque ${name}`;
+
 export const outingsTitle = (where: string) => `À faire en famille ${where}`;
 /** « 44000, Loire-Atlantique : 12 sorties » under the name of a place. */
 export const outingsExcerpt = (where: string, outings: number) =>

@@ -6,6 +6,8 @@ import { idsIn } from '#src/server/db/ids-in.ts';
 import { brand, content, product, productTag, searchOutbox, tag } from '#src/server/db/schema/index.ts';
 import { ALONE, OUTINGS_OF } from '#src/server/search-outbox.ts';
 import type { Services } from '#src/server/services.ts';
+import { brandPageId, brandPages } from './brand-pages.server.ts';
+import { brandDocuments } from './catalogue-documents.server.ts';
 import { documentId, findDocuments } from './documents.server.ts';
 import { notHeardBy, settleHeard } from './engines.server.ts';
 import { tellFollowers } from './followers.server.ts';
@@ -85,6 +87,23 @@ async function applyOutings(db: Db, index: SearchIndex, rows: OutboxRow[]): Prom
   );
 }
 
+/** The pages of brands that no editor wrote of come and go with their products; no row of the contents is about them. */
+async function applyBrandPages(db: Db, index: SearchIndex, { brand: brands, product: products }: Changed) {
+  const sold = db.selectDistinct({ id: product.brandId }).from(product).where(idsIn(product.id, products));
+  const found = products.size > 0 ? await sold : [];
+  const ids = [...new Set([...brands, ...found.flatMap(({ id }) => id ?? [])])];
+  for (let at = 0; at < ids.length; at += DOCUMENTS) {
+    const some = ids.slice(at, at + DOCUMENTS);
+    const documents = brandPages(await brandDocuments(db, { ids: some, limit: some.length }));
+    const present = new Set(documents.map(({ id }) => id));
+    await index.upsert('content', documents);
+    await index.remove(
+      'content',
+      some.map(brandPageId).filter((id) => !present.has(id)),
+    );
+  }
+}
+
 type OutboxRow = typeof searchOutbox.$inferSelect;
 
 async function apply(db: Db, index: SearchIndex, rows: OutboxRow[]): Promise<void> {
@@ -93,6 +112,7 @@ async function apply(db: Db, index: SearchIndex, rows: OutboxRow[]): Promise<voi
   for (const kind of SEARCH_KINDS)
     await applyKind(db, index, { kind, changed: [...new Set([...changed[kind], ...alone[kind]])] });
   await applyOutings(db, index, rows);
+  await applyBrandPages(db, index, changed);
 }
 
 const among = (rows: OutboxRow[]) =>

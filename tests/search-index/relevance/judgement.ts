@@ -6,8 +6,13 @@ export type Worth = (product: Seen) => boolean;
 /** A query and what is worth 3 (what was asked), 2 (does as well) and 1 (near, not useless). */
 export type Row = readonly [query: string, best: Worth, good?: Worth, fair?: Worth];
 
-/** The same for what the page of results finds beside products: addresses worth 3, then 2. */
-export type PageRow = readonly [query: string, best: readonly string[], good?: readonly string[]];
+/** The same for what the page of results finds beside products: addresses worth 3, 2, then 1. */
+export type PageRow = readonly [
+  query: string,
+  best: readonly string[],
+  good?: readonly string[],
+  fair?: readonly string[],
+];
 
 export const none: Worth = () => false;
 export const is =

@@ -10,6 +10,7 @@ import { outsiderTuneMore, outsiderTunePages, outsiderTuneSilence } from './quer
 import { addresses, articles, authors, cities, names, tools } from './queries/pages.ts';
 import { brands, exact, prefix, typos } from './queries/plain.ts';
 import { stranger } from './queries/stranger.ts';
+import { visitorHalf, visitorKinds, visitorPages, visitorSilence } from './queries/visitor.ts';
 import { english, regional, silence, trade } from './queries/words.ts';
 
 /** Judged by products. What must stay quiet is of `SILENT`. */
@@ -38,6 +39,8 @@ export const PRODUCT_KINDS = {
   'silence, a newcomer’s': newSilence,
   'an outsider’s words': [...outsiderTune, ...outsiderTuneMore, ...outsiderHeld, ...outsiderHeldMore],
   'silence, an outsider’s': [...outsiderTuneSilence, ...outsiderHeldSilence],
+  ...visitorKinds,
+  'silence, a visitor’s': visitorSilence,
 } as const satisfies Record<string, readonly Row[]>;
 
 /** Kinds of what is not sold here: they are judged by their quiet alone. */
@@ -45,6 +48,7 @@ export const SILENT: ReadonlySet<string> = new Set([
   'silence',
   'silence, a newcomer’s',
   'silence, an outsider’s',
+  'silence, a visitor’s',
 ]);
 
 /** Judged by the pages that the page of results shows. */
@@ -58,6 +62,7 @@ export const PAGE_KINDS = {
   'a newcomer’s articles': newArticles,
   'a newcomer’s tools, names, places': newPlaces,
   'an outsider’s pages': [...outsiderTunePages, ...outsiderHeldPages],
+  'a visitor’s pages': visitorPages,
 } as const satisfies Record<string, readonly PageRow[]>;
 
 export type Half = 'tune' | 'held';
@@ -69,24 +74,46 @@ const WHOLE = new Set<unknown>([stranger]);
 
 type AnyRow = readonly [string, ...unknown[]];
 
-/** The rows of the outsider, whose halves were told apart by who wrote them. */
-const OUTSIDER: Record<Half, ReadonlySet<AnyRow>> = {
-  tune: new Set<AnyRow>([...outsiderTune, ...outsiderTuneMore, ...outsiderTuneSilence, ...outsiderTunePages]),
-  held: new Set<AnyRow>([...outsiderHeld, ...outsiderHeldMore, ...outsiderHeldSilence, ...outsiderHeldPages]),
+/** The rows of the outsider and of the visitor, whose halves were told apart by who wrote them. */
+const visitorRows: readonly AnyRow[] = [
+  ...Object.values(visitorKinds).flat(),
+  ...visitorSilence,
+  ...visitorPages,
+];
+const ofVisitor = (half: Half) => visitorRows.filter(([query]) => visitorHalf(query) === half);
+const TOLD: Record<Half, ReadonlySet<AnyRow>> = {
+  tune: new Set<AnyRow>([
+    ...[...outsiderTune, ...outsiderTuneMore, ...outsiderTuneSilence, ...outsiderTunePages],
+    ...ofVisitor('tune'),
+  ]),
+  held: new Set<AnyRow>([
+    ...[...outsiderHeld, ...outsiderHeldMore, ...outsiderHeldSilence, ...outsiderHeldPages],
+    ...ofVisitor('held'),
+  ]),
 };
-const isOutsiders = (row: AnyRow) => OUTSIDER.tune.has(row) || OUTSIDER.held.has(row);
+const isTold = (row: AnyRow) => TOLD.tune.has(row) || TOLD.held.has(row);
 const queriesOf = (rows: Iterable<AnyRow>) => new Set([...rows].map(([query]) => query));
-const OUTSIDER_TUNES = queriesOf(OUTSIDER.tune);
+const TUNED_ON = queriesOf(TOLD.tune);
+const firstOf = (rows: ReadonlySet<AnyRow>) => new Map([...rows].reverse().map((row) => [row[0], row]));
+const FIRST: Record<Half, ReadonlyMap<string, AnyRow>> = {
+  tune: firstOf(TOLD.tune),
+  held: firstOf(TOLD.held),
+};
 
 const earlier: readonly (readonly AnyRow[])[] = [
   ...Object.values(PRODUCT_KINDS),
   ...Object.values(PAGE_KINDS),
-].filter((rows: readonly AnyRow[]) => !rows.some(isOutsiders));
-/** Queries that others asked before the outsider: each counts once, and none that was tuned on, or read, is held back. */
+].filter((rows: readonly AnyRow[]) => !rows.some(isTold));
+/** Queries that others asked before these two: each counts once, and none that was tuned on, or read, is held back. */
 const ASKED_BEFORE: Record<Half, ReadonlySet<string>> = {
   tune: queriesOf(earlier.flatMap((rows) => halfOf(rows, 'tune'))),
   held: queriesOf(earlier.flat()),
 };
+
+/** True of a kind whose halves were told apart by who wrote it: they may be of any size. */
+export function isToldApart(rows: readonly AnyRow[]): boolean {
+  return rows.some(isTold);
+}
 
 /** True of a kind that is held back whole. */
 export const isHeldBack = (rows: readonly unknown[]) => WHOLE.has(rows);
@@ -96,11 +123,14 @@ export const isHeldBack = (rows: readonly unknown[]) => WHOLE.has(rows);
  * that follow each other the lot gives one to each half, so that rows added at the end move none of those before.
  */
 export function halfOf<R extends AnyRow>(rows: readonly R[], half: Half): R[] {
-  if (WHOLE.has(rows)) return half === 'held' ? rows.filter(([query]) => !OUTSIDER_TUNES.has(query)) : [];
-  if (rows.some(isOutsiders))
-    return rows.filter((row) => OUTSIDER[half].has(row) && !ASKED_BEFORE[half].has(row[0]));
-  return rows.filter(([query], place) => {
-    if (half === 'held' && OUTSIDER_TUNES.has(query)) return false;
+  if (WHOLE.has(rows)) return half === 'held' ? rows.filter(([query]) => !TUNED_ON.has(query)) : [];
+  const isTuned = ([query]: AnyRow) => half === 'held' && TUNED_ON.has(query);
+  if (isToldApart(rows))
+    return rows.filter(
+      (row) => FIRST[half].get(row[0]) === row && !isTuned(row) && !ASKED_BEFORE[half].has(row[0]),
+    );
+  return rows.filter((row, place) => {
+    if (isTuned(row)) return false;
     const first = rows[place - (place % 2)];
     const tunesFirst = first !== undefined && lot(first[0]) % 2 === 0;
     return (tunesFirst === (place % 2 === 0)) === (half === 'tune');

@@ -61,17 +61,21 @@ export function gradesOf([, best, good = none, fair = none]: Row): number[] {
   });
 }
 
-async function judgePages(index: SearchIndex, [query, best, good = []]: PageRow): Promise<Answer> {
+/** Questions stand on one page: who judged by its address alone is content with a place on it. */
+const isAt = (href: string, judged: string) => href === judged || href.startsWith(`${judged}#`);
+
+async function judgePages(index: SearchIndex, [query, best, good = [], fair = []]: PageRow): Promise<Answer> {
   const { items } = await index.content({ query, limit: 10 });
   const told = new Set<string>();
   const found = items.map(({ href }) => {
-    // Many questions share the address of their page: the reader goes there once.
-    if (told.has(href)) return 0;
-    told.add(href);
-    if (best.includes(href)) return 3;
-    return good.includes(href) ? 2 : 0;
+    const judged = [...best, ...good, ...fair].find((one) => isAt(href, one));
+    // Many questions share one page: where that is what is judged, the reader goes there once.
+    if (judged === undefined || told.has(judged)) return 0;
+    told.add(judged);
+    if (best.includes(judged)) return 3;
+    return good.includes(judged) ? 2 : 1;
   });
-  const all = [...best.map(() => 3), ...good.map(() => 2)];
+  const all = [...best.map(() => 3), ...good.map(() => 2), ...fair.map(() => 1)];
   return {
     query,
     ndcg: ndcg(found, all),

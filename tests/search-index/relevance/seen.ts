@@ -3,6 +3,8 @@ import { THINGS } from './things.ts';
 
 /** A product as a judge sees it: what it is, for whom, of what, at what price. */
 export interface Seen {
+  /** The name its merchant gives it. */
+  id: string;
   thing: string;
   /** Folded: without accents or capitals, apostrophes straight. */
   name: string;
@@ -34,6 +36,7 @@ function seen(product: DemoProduct): Omit<Seen, 'dearness'> {
   const name = fold(product.name);
   const text = fold(product.description);
   return {
+    id: product.merchantItemId,
     thing: facts?.thing ?? thingOf(name),
     name,
     text,

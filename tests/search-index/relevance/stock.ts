@@ -6,12 +6,17 @@ import { type DemoProduct, demoCatalogue } from '#src/features/catalogue/demo/de
 import { seedContent, seedCovers } from '#src/features/content/seed.server.ts';
 import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
 import { publishPlaces } from '#src/features/places/places.server.ts';
+import { brandPages } from '#src/features/search/brand-pages.server.ts';
 import { streamDocuments } from '#src/features/search/documents.server.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 const { brands, tags, products } = demoCatalogue();
 const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
 const tagNames = new Map(tags.map(({ slug, name }) => [slug, name]));
+
+const brandRows = brands.map(({ slug, name, logo }, id) =>
+  brandDocument({ id: id + 1, name, slug, has_cms_entry: false, logo }, 8),
+);
 
 function documentOf(product: DemoProduct, at: number) {
   const { name, slug, description, brandSlug, thumbImage, priceCents, soldHere, availability } = product;
@@ -69,21 +74,14 @@ async function makePages(): Promise<SearchDocument<'content'>[]> {
 export async function stockDemo(index: SearchIndex): Promise<void> {
   index.learnBrands(brands);
   await index.rebuild('product', oneByOne(products.map(documentOf)));
-  await index.rebuild(
-    'brand',
-    oneByOne(
-      brands.map(({ slug, name, logo }, id) =>
-        brandDocument({ id: id + 1, name, slug, has_cms_entry: false, logo }, 8),
-      ),
-    ),
-  );
+  await index.rebuild('brand', oneByOne(brandRows));
   await index.rebuild(
     'tag',
     oneByOne(
       tags.map(({ slug, name }, id) => tagDocument({ id: id + 1, name, slug, featured_product: null }, 8)),
     ),
   );
-  await index.rebuild('content', oneByOne(await pageDocuments()));
+  await index.rebuild('content', oneByOne([...(await pageDocuments()), ...brandPages(brandRows)]));
 }
 
 async function* oneByOne<T>(documents: readonly T[]): AsyncGenerator<T> {

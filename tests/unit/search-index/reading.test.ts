@@ -207,3 +207,13 @@ describe('The sound of a word', () => {
     expect(soundOf('r129')).toBe('');
   });
 });
+
+describe('A volume', () => {
+  it.each([
+    ['gourde 350ml', '350 ml'],
+    ['tasse de 20 cl', '20 cl'],
+    ['bavoir 2 ans', ''],
+  ])('in “%s” is looked for as texts write it: “%s”', (query, rest) =>
+    expect(read(query)).toMatchObject({ rest, descriptive: true }),
+  );
+});

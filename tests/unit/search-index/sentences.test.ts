@@ -43,6 +43,10 @@ describe('A sentence', () => {
     expect(read(query).head).toMatchObject({ need: false });
   });
 
+  it('has verbs that go with anything, which hide no word that tells', () => {
+    expect(helps('il continue à régurgiter')).toContain('lange');
+  });
+
   it('that tells nothing shows the thing it speaks of', () => {
     const reading = read('elle gribouille sur sa poussette');
     expect(reading.head).toBeNull();

@@ -57,4 +57,27 @@ describe('What is not of the field', () => {
     expect(words.every(({ spelt }) => spelt)).toBe(true);
     expect(words).toHaveLength(2);
   });
+
+  const wordsAsked = (query: string) =>
+    (strategyOf({ query }, DEFAULT_LEXICON)?.asked ?? []).filter((one) => one.query);
+
+  it.each(['parfum', 'moteur', 'vernis', 'batterie'])(
+    '“%s” is said of many things by the way: it is looked for in their names',
+    (query) => expect(wordsAsked(query)[0]).toMatchObject({ inNames: true, spelt: true }),
+  );
+
+  it('a word of other shops that begins a name of ours stands for nothing near it', () => {
+    const near = strategyOf({ query: 'parfum' }, DEFAULT_LEXICON)?.asked.map(({ where }) => where);
+    expect(JSON.stringify(near)).not.toContain('gel lavant');
+  });
+
+  it.each(['chaise gamer', 'carte mère', 'imprimante laser'])(
+    '“%s” is not asked for without the word that is not of the field',
+    (query) => expect(wordsAsked(query).map((one) => one.query?.text)).toEqual([query]),
+  );
+
+  it('a sentence that tells no situation is not asked for by its first small words', () => {
+    const last = wordsAsked('il se lève à 5h').at(-1)?.query?.text;
+    expect(['il', 'il se']).not.toContain(last);
+  });
 });
