@@ -18,7 +18,7 @@ interface Props {
   /** Null for a new one. */
   campaign: Campaign | null;
   onSaved(campaign: Campaign, told: string): void;
-  onTold(told: string): void;
+  onTold(told: string | null): void;
 }
 
 /** One letter: its words, its readers, how it looks, and its sending. */
@@ -30,6 +30,10 @@ export function LetterEditor({ campaign, onSaved, onTold }: Props) {
   const open = isOpen(campaign);
   const { shown } = letter;
   useEffect(() => askCount(shown.segment), [shown, askCount]);
+  // The save before this one is no news any more.
+  useEffect(() => {
+    if (theirs) onTold(null);
+  }, [theirs, onTold]);
 
   function submit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault();

@@ -141,8 +141,14 @@ test('the lists of an editor show twelve lines at once on a screen of 860 px', a
       expect(whole, path).toBeGreaterThanOrEqual(12);
     }).toPass({ timeout: 5000 });
   }
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('auth_tokens') ?? '[]').at(-1));
+  await page.request.post('/api/admin/add_suppression', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email: 'jamais@exemple.fr', words: 'Demandé par courrier le 3 mai.' },
+  });
   // The demonstration has fewer of these than a screen would hold.
   for (const path of [
+    '/a/admin/mailing/arrets',
     '/a/admin/offers/bons',
     '/a/admin/payments/remboursements',
     '/a/admin/payments/cagnottes',

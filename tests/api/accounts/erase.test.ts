@@ -140,6 +140,7 @@ const NOT_THEIRS: Record<string, string> = {
   quarantine: 'a payment’s; whose hand it was is in the journal',
   recipient: 'the provider’s own account of the person',
   refund: 'a buyer’s; whose hand it was is in the journal',
+  subscriber: 'another’s address; whose hand it was is in the journal',
   webhook: 'the site’s; whose hand it was is in the journal',
 };
 
