@@ -6,7 +6,7 @@ import { refund } from '#src/server/db/schema/index.ts';
 import type { OrderRow } from '../order.server.ts';
 import { cardBackOf, toPayOf } from '../reductions/reduction.ts';
 
-/** What a buyer is owed without anybody deciding it. */
+/** Causes of refunds that a buyer is owed without anybody deciding it. */
 const OWED = ['canceled', 'line_refused', 'returned'];
 
 /**
