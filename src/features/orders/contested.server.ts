@@ -8,6 +8,7 @@ import { type Contest, modeOf, tellOfContest } from './effects.server.ts';
 import { linesOf } from './lines.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { orderCostPosting, orderDueAccount, orderTakenPosting } from './postings.ts';
+import { orderOwedAgain } from './returns/again.server.ts';
 
 /**
  * Applies the provider's word of a dispute about an order, in the caller's transaction. The sum we owe its buyer pays
@@ -41,6 +42,7 @@ function contestedOrder(row: OrderRow): Contested {
       const disputed = row.disputed - course.before.taken + course.after.taken;
       const changed = await changeOrder(ctx, row, { disputed });
       const told = toldOf(course);
+      if (told === 'contestWon') await orderOwedAgain(ctx, changed);
       if (told)
         await tellOfContest(ctx, changed, { told, cents: course.after.amount, dispute: course.after.uuid });
     },

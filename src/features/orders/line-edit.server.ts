@@ -10,7 +10,7 @@ import { giveUpLine } from './hold.server.ts';
 import { linesOf } from './lines.server.ts';
 import type { orderCalls } from './order.calls.ts';
 import { answerOrder, changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
-import { LINES_MAX, type Order } from './order.ts';
+import { GOODS_MAX, LINES_MAX, type Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { keepGift, PREPARED, requireGiftLeft } from './prepare.server.ts';
 import { planReductions } from './reductions/plan.server.ts';
@@ -97,6 +97,7 @@ function requireUnlocked(ctx: Ctx, row: OrderRow): void {
 /** The total follows the lines, and the delivery the total. */
 async function summedUp(ctx: Ctx, row: OrderRow): Promise<OrderRow> {
   const articles = articlesOf(await linesOf(ctx.db, row.id));
+  if (articles > GOODS_MAX) throw orderRefusals.tooDear();
   const delivery = row.delivery ? deliveryPrice(row.delivery as 'standard', articles) : 0;
   const sums = { articles, deliveryPrice: delivery, total: articles + delivery };
   const { email } = row;

@@ -15,7 +15,7 @@ export const orderCalls = {
     changes: true,
     once: true,
     alone: true,
-    codes: ['not_sold_here', 'out_of_stock', 'already_bought'],
+    codes: ['not_sold_here', 'out_of_stock', 'already_bought', 'conflict'],
     input: z.strictObject({
       list_uuid: z.uuid(),
       product_id: z.int().check(z.minimum(1)),

@@ -14,6 +14,8 @@ export const WORDS_MAX = 500;
 export const ORDERS_PER_PAGE = 20;
 /** Things in one order. */
 export const LINES_MAX = 30;
+/** Cents of goods in one order: with its delivery, a card's charge has eight digits at the provider (Stripe, amount_too_large). */
+export const GOODS_MAX = 99_900_000;
 /** Purpose of the private links of orders, in action_token. */
 export const FOLLOW_TOKEN = 'follow_order';
 

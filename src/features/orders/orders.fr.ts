@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { formatPrice } from '#src/lib/format.ts';
+import { GOODS_MAX } from './order.ts';
 
 const said = (code: string, sentence: string) => new DomainError(code, sentence);
 
@@ -29,6 +30,11 @@ export const orderRefusals = {
     said('conflict', 'C’est le dernier article de la commande. Pour y renoncer, annulez la commande.'),
   tooManyLines: () =>
     said('conflict', 'Cette commande est complète : payez-la, puis commencez-en une autre.'),
+  tooDear: () =>
+    said(
+      'conflict',
+      `Une commande ne dépasse pas ${formatPrice(GOODS_MAX)} : payez ce qu’elle contient, puis commencez-en une autre.`,
+    ),
   sellersSend: () =>
     said('conflict', 'Ces articles partent de chez leurs vendeurs : rien n’est à préparer ici.'),
   voucherNeedsTwo: () =>

@@ -18,7 +18,7 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { newHash } from '#src/server/tokens.ts';
 import type { orderCalls } from './order.calls.ts';
 import { changeOrder, lockOrder } from './order.server.ts';
-import { HOLD_MINUTES } from './order.ts';
+import { GOODS_MAX, HOLD_MINUTES } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { planReductions } from './reductions/plan.server.ts';
 import { writePlan } from './reductions/write.server.ts';
@@ -53,6 +53,7 @@ export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: st
     const buyer = { email: wanted.contributor_email, name: wanted.contributor_name };
     const held = await keepGift(tx, item.row.id, { ...buyer, quantity: wanted.quantity });
     const unitPrice = sold.priceCents as number;
+    if (unitPrice * wanted.quantity > GOODS_MAX) throw orderRefusals.tooDear();
     const hash = newHash();
     const order = {
       hash,

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mismatches } from '#src/features/money/reconciliation/compare.server.ts';
 import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
+import { executeOrdered } from '#src/features/money/refunds/order.server.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls as calls } from '#src/features/orders/order.calls.ts';
+import { returnCalls, returnDeskCalls } from '#src/features/orders/returns/return.calls.ts';
 import { disputeCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import { refund } from '#src/server/db/schema/index.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
 import type { StripeObject } from '#tests/support/stripe-double/books.ts';
 import { closeDispute, openDispute } from '#tests/support/stripe-double/disputes.ts';
@@ -104,6 +107,35 @@ describe('a dispute about an order', () => {
     expect(await site.shop.stock()).toBe(stock);
     await site.shop.app.runJobs();
     expect(await site.shop.rowOf(order.hash)).toMatchObject({ status: 'cancelled', disputed: 4040 });
+    await booksAgree();
+  });
+
+  it('that is won gives back a return, or a cancellation, that its bank had held back meanwhile', async () => {
+    const { app } = site.shop;
+    const back = await site.paid();
+    await site.advance(back.reference, 'prepare', 'send', 'deliver');
+    const line_id = (await calls.get({ hash: back.hash })).lines[0]?.id ?? 0;
+    const { returns } = await returnCalls.ask({
+      hash: back.hash,
+      lines: [{ line_id, quantity: 1 }],
+      way: 'own',
+    });
+    const gone = await site.paid();
+    const contests = [back, gone].map(({ intent }) => openDispute(site.stripe.books, intent.id));
+    // We hear of the contest after we asked for the refund, which the provider refuses.
+    await site.asRose(() => returnDeskCalls.receive({ id: returns[0]?.id ?? '' }));
+    await calls.cancel({ hash: gone.hash });
+    for (const made of contests) await deliverAll(made);
+    for (const made of contests) {
+      closeDispute(site.stripe.books, made, { won: true });
+      await deliverAll(made);
+    }
+    await app.services.database.db.update(refund).set({ updatedAt: new Date(0) });
+    await executeOrdered(app.services);
+    expect(await site.shop.rowOf(back.hash)).toMatchObject({ disputed: 0, refunded: 4040 });
+    const after = await calls.get({ hash: back.hash });
+    expect(after.returns.map(({ status }) => status)).toEqual(['refunded']);
+    expect(await site.shop.rowOf(gone.hash)).toMatchObject({ status: 'refunded', refunded: 4040 });
     await booksAgree();
   });
 

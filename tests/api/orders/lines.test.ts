@@ -93,6 +93,20 @@ describe('the lines of an order', () => {
     await expect(add(hash, two.product)).rejects.toMatchObject({ code: 'order_locked' });
   });
 
+  it('are refused beyond what a card can be charged, and nothing is held for it', async () => {
+    const { db } = shop.app.services.database;
+    const hash = await shop.prepare();
+    const [was] = await db.select().from(product).where(eq(product.id, two.product));
+    await db.update(product).set({ priceCents: 9_990_001, stock: 20 }).where(eq(product.id, two.product));
+    await expect(add(hash, two.product, 10)).rejects.toMatchObject({ code: 'conflict' });
+    const dear = { product_id: two.product, quantity: 10 };
+    await expect(shop.prepare(dear)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await stockOf(two.product)).toBe(20);
+    const { priceCents = null, stock = null } = was ?? {};
+    await db.update(product).set({ priceCents, stock }).where(eq(product.id, two.product));
+    await orderCalls.cancel({ hash });
+  });
+
   it('are refused beyond the stock, for another list, and for what is no longer sold', async () => {
     const hash = await shop.prepare();
     await expect(add(hash, one.product, 15)).rejects.toMatchObject({ code: 'out_of_stock' });

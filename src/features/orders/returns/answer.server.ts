@@ -231,15 +231,16 @@ async function carryOut(ctx: Ctx, made: readonly number[]): Promise<void> {
     );
 }
 
-/** A refund of the order was done: a return of which all are done is at its end. */
+/** A refund of the order was done: a return of which all are done, at the first try or again, is at its end. */
 export async function endReturns(tx: Ctx, orderId: number): Promise<void> {
   for (const { row } of await fullReturns(tx.db, and(eq(orderReturn.orderId, orderId)))) {
     if (row.status !== 'refunding') continue;
     const open = await tx.db
-      .select({ status: refund.status })
+      .select({ status: refund.status, lineId: refund.orderLineId })
       .from(refund)
       .where(eq(refund.returnId, row.id));
-    if (open.every(({ status }) => status === 'done'))
+    const done = new Set(open.filter(({ status }) => status === 'done').map(({ lineId }) => lineId));
+    if (open.every(({ lineId }) => done.has(lineId)))
       await moveReturn(tx, row as ReturnRow, { by: 'refund', refundedAt: tx.now });
   }
 }
