@@ -199,3 +199,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Naissances à Brest');
   });
 });
+
+test('a term kept in one tab leaves the others as soon as it is forgotten, and nothing moves as it is offered', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/grossesse');
+  await expect(page.locator('[data-term-keep]')).toBeVisible();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const seen = new PerformanceObserver((list) =>
+          done(list.getEntries().reduce((sum, one) => sum + (one as unknown as { value: number }).value, 0)),
+        );
+        seen.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(0), 300);
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
+  const term = addDays(parisDay(new Date()), 120);
+  await page.evaluate((day) => localStorage.setItem('term', day), term);
+  const other = await context.newPage();
+  await other.goto('/outils/conge-maternite');
+  await expect(other.locator('input[name="terme"]')).toHaveValue(term);
+  await page.goto('/grossesse/arret');
+  await page.getByRole('button', { name: 'Tout arrêter maintenant' }).click();
+  await expect(page.getByText('C’est arrêté.')).toBeVisible();
+  await expect(other.locator('input[name="terme"]')).toHaveValue('');
+});

@@ -7,6 +7,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { guessCalls } from './guess.calls.ts';
 import { type Ask, NAME_MAX, type Sex } from './guess.ts';
 import { ASK_LABELS, guessesFr, SEX_LABELS } from './guesses.fr.ts';
+import { centimetresIn, gramsIn } from './measured.ts';
 
 const fr = guessesFr.desk;
 
@@ -17,7 +18,8 @@ interface Props {
 }
 
 const EMPTY: Record<Ask, string> = { date: '', weight: '', size: '', sex: '', name: '' };
-const number = (typed: string) => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.')));
+const unlessEmpty = (typed: string, read: (typed: string) => number) =>
+  typed.trim() === '' ? undefined : read(typed);
 
 /** Tells the birth, once, to everybody who played. */
 export function RevealForm({ listUuid, asks, onDone }: Props) {
@@ -29,8 +31,8 @@ export function RevealForm({ listUuid, asks, onDone }: Props) {
     event.preventDefault();
     const answers = {
       date: typed.date || undefined,
-      weight: number(typed.weight),
-      size: number(typed.size),
+      weight: unlessEmpty(typed.weight, gramsIn),
+      size: unlessEmpty(typed.size, centimetresIn),
       sex: (typed.sex || undefined) as Sex | undefined,
       name: typed.name.trim() || undefined,
     };

@@ -17,6 +17,7 @@ import {
   stateOn,
 } from './guess.ts';
 import { asksOf, findGame, guessVerbs, rankingIn, stateOf } from './guesses.server.ts';
+import { centimetresIn, gramsIn } from './measured.ts';
 
 export interface GuessSeen {
   asks: Ask[];
@@ -78,14 +79,6 @@ export function readGuessForm(sent: FormData | null): GuessForm {
   return { ...answers, publicname: read('publicname'), email: read('email') };
 }
 
-/** A number as a person writes it: "3 350", "3350 g", "3,35 kg", "50 cm". NaN for anything else. */
-function measured(typed: string): number {
-  const match = /^(\d+(?:[.,]\d+)?)(kg|g|cm)?$/.exec(typed.replace(/\s/gu, '').toLowerCase());
-  if (!match) return Number.NaN;
-  const value = Number((match[1] ?? '').replace(',', '.'));
-  return Math.round(match[2] === 'kg' ? value * 1000 : value);
-}
-
 /** Sends the form's guess; what is empty is not guessed. */
 export function submitGuess(ctx: Ctx, listUuid: string, form: GuessForm) {
   return attempt(() => {
@@ -96,8 +89,8 @@ export function submitGuess(ctx: Ctx, listUuid: string, form: GuessForm) {
       email,
       answers: {
         ...(date && { date }),
-        ...(weight && { weight: measured(weight) }),
-        ...(size && { size: measured(size) }),
+        ...(weight && { weight: gramsIn(weight) }),
+        ...(size && { size: centimetresIn(size) }),
         ...(sex && { sex }),
         ...(name && { name }),
       },

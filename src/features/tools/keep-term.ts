@@ -12,7 +12,7 @@ export function fillTerm(form: HTMLFormElement): void {
   const told = form.querySelector<HTMLElement>('[data-term-told]');
   const input = form.querySelector<HTMLInputElement>(`input[name="${termField}"]`);
   if (!box || !place) return;
-  place.hidden = false;
+  delete place.dataset.waits;
   const kept = keptTerm();
   box.checked = kept !== null;
   if (kept && input && input.value === '') {

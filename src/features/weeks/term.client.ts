@@ -11,7 +11,7 @@ export function keepTerm(form: HTMLFormElement): void {
   const keeping = form.querySelector<HTMLElement>('[data-term-keeping]');
   if (!input || !box || !erase || !told || !keeping) return;
   const kept = keptTerm();
-  keeping.hidden = false;
+  delete keeping.dataset.waits;
   if (kept) {
     input.value ||= kept;
     box.checked = true;

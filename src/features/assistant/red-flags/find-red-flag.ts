@@ -1,3 +1,4 @@
+import { inTurns } from '#src/server/in-turns.ts';
 import { BESIDE } from './beside.ts';
 import { SMALL_CHILD } from './child.ts';
 import { CLIPPED } from './clipped.ts';
@@ -42,4 +43,19 @@ function holds({ all, none = [], also }: Rule, text: string): boolean {
     !none.some((pattern) => pattern.test(text)) &&
     (also?.(text) ?? true)
   );
+}
+
+/** As long as a question of a few sentences: a pattern is compiled by its first texts. */
+const ANY_TEXT = 'mon bebe de deux mois a mange ce matin et je me demande ce que je dois faire maintenant';
+
+/**
+ * Compiles the patterns of the rules, a few in a turn: left to the first question after a start, all of them at once
+ * would hold the process for everybody.
+ */
+export async function readyRules(): Promise<void> {
+  for (const text of [ANY_TEXT, ANY_TEXT])
+    await inTurns(RULES, ({ all, none = [], also }) => {
+      for (const pattern of [...all, ...none]) pattern.test(text);
+      also?.(text);
+    });
 }

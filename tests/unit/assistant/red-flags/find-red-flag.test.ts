@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRedFlag } from '#src/features/assistant/red-flags/find-red-flag.ts';
+import { findRedFlag, readyRules } from '#src/features/assistant/red-flags/find-red-flag.ts';
 import { LINES, URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
 import { TOPICS, type Topic } from '#src/features/assistant/red-flags/topics.ts';
 import { LATER_ORDINARY, LATER_URGENT } from './data/later-wordings.ts';
@@ -95,4 +95,11 @@ it('gives each danger a text that names a number, and neither a diagnosis, a dos
     expect(text, topic).not.toMatch(/[a-zéè] [:;!?]/);
     expect(text.length, topic).toBeLessThan(900);
   }
+});
+
+it('reads dangers the same once its patterns were made ready', async () => {
+  const before = ['mon bébé ne respire plus', 'combien de bodies prévoir'].map(findRedFlag);
+  await readyRules();
+  expect(['mon bébé ne respire plus', 'combien de bodies prévoir'].map(findRedFlag)).toEqual(before);
+  expect(before).toEqual(['breathing', null]);
 });
