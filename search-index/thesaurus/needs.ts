@@ -11,7 +11,7 @@ const ASKED = 0.4;
 const UNKNOWN_COUNT = 20;
 /** Situations of nearly the same worth are told together. */
 const ALIKE = 0.9;
-/** What helps in those of this share of the worth of the first ones comes last: a shop may have nothing else. */
+/** Situations of this share of the worth of the first ones help last: a shop may have nothing else. */
 const LESS = 0.5;
 /** A word that so few situations are told with may stand for the whole of one, beside other words of the field. */
 const RARE = 3;
