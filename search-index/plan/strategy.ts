@@ -166,12 +166,8 @@ function withoutMaker(maker: NamedMaker, lexicon: Lexicon): Strategy | null {
   const named = parsedOf(maker.words, lexicon);
   const beside = maker.rest.trim() ? planned({ query: maker.rest }, lexicon) : null;
   const first: Asked = { query: named, where: EVERYTHING, inNames: true, spelt: true, ...FIRST };
-  const made = maker.things.map(
-    (id): Asked => ({ query: null, where: { has: 'is', among: [id] }, below: 1 }),
-  );
-  const near = beside
-    ? beside.asked.map((one) => ({ ...one, below: Math.max(1, one.below) }))
-    : made.map((one, at) => ({ ...one, below: ROOM, but: made.slice(0, at).map(({ where }) => where) }));
+  const made: Asked = { query: null, where: { has: 'is', among: maker.things }, below: 1 };
+  const near = beside?.asked.map((one) => ({ ...one, below: one.below || ROOM })) ?? [made];
   return {
     asked: [first, ...near],
     dropped: [maker.name, ...(beside?.dropped ?? [])],

@@ -27,8 +27,8 @@ export interface LookedUp {
 
 /** Everything the words of a query name, from left to right. */
 export interface Found {
-  /** `all`: every meaning that the words may have. */
-  things: (NamedThing & { at: number; all: readonly string[] })[];
+  /** `all`: every meaning that the words may have; `english`: no French one. */
+  things: (NamedThing & { at: number; all: readonly string[]; english: boolean })[];
   chips: Understood[];
   colours: string[];
   /** The very shades that were named, as products bear them. */
@@ -170,6 +170,7 @@ function take(read: NonNullable<Read>, { words, at, found }: Place, without: Wit
       need: false,
       at,
       all: namings.map(({ concept }) => concept.id),
+      english: namings.every(({ kind }) => kind === 'en'),
     });
     return;
   }

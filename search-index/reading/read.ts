@@ -1,4 +1,5 @@
 import { isElsewhere } from '../french/elsewhere.ts';
+import { isEveryday } from '../french/everyday.ts';
 import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
@@ -123,6 +124,8 @@ function headsOf(found: Found, words: Words, { query, ...told }: Told & { query:
   const { thesaurus } = told;
   const need = needOver(found, words, told);
   if (need) return alone(need);
+  // "Stroller rain cover": English names the thing last.
+  if (found.things.every(({ english }) => english)) found.things.reverse();
   const [first, ...more] = agreed(found.things);
   leaveMeasures(found);
   const starts = first && words.tokens[first.at]?.from;
@@ -221,6 +224,14 @@ const detailsIn = (found: Found, need: NamedThing | null) => ({
   brands: found.brands,
 });
 
+/** "Mobile samsung": all that is told of a thing are words of other shops, which tell nothing of ours. */
+const isOfOtherShops = (unknown: readonly Token[], { vocabulary, needs }: Thesaurus): boolean =>
+  unknown.length > 0 &&
+  unknown.every(({ word }) => {
+    const key = singular(word);
+    return isEveryday(word) && !vocabulary.has(key) && !needs.words.has(key);
+  });
+
 const priceIn = ({ price }: Scan): Reading['price'] =>
   price && {
     ...(price.min !== undefined && { min: price.min }),
@@ -265,6 +276,7 @@ export function createReader(known: Known): Reader {
           [...unknown],
           tokens.map(({ word }) => word),
         ) ||
+        (first !== null && !need && isOfOtherShops(found.unknown, thesaurus)) ||
         (!(sentence && need) &&
           (tool || belongsTo(between) || isForElsewhere(query, unknown, spellings.isOfField))),
       sentence,

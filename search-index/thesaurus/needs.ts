@@ -11,6 +11,8 @@ const ASKED = 0.4;
 const UNKNOWN_COUNT = 20;
 /** Situations of nearly the same worth are told together. */
 const ALIKE = 0.9;
+/** Situations of this share of the worth of the first ones help last: a shop may have nothing else. */
+const LESS = 0.5;
 /** A word that so few situations are told with may stand for the whole of one, beside other words of the field. */
 const RARE = 3;
 /** A word of so few situations, whatever the ways to tell each, says which one is meant. */
@@ -41,19 +43,19 @@ export interface Needs {
   tells(words: readonly string[]): number;
 }
 
-/** All that several situations call for, each thing once, at its best. */
-function together(situations: readonly Situation[]): Helps | null {
-  if (situations.length === 0) return null;
+/** All that several situations call for, each thing once, at its best; what helps in the `less` ones comes last. */
+function together(situations: readonly Situation[], less: readonly Situation[]): Helps {
   const seen = new Set<string>();
-  const of = (grade: keyof Helps) =>
-    situations
-      .flatMap(({ helps }) => helps[grade])
-      .filter((id) => {
-        if (seen.has(id)) return false;
-        seen.add(id);
-        return true;
-      });
-  return { best: of('best'), good: of('good'), fair: of('fair') };
+  const once = (ids: readonly string[]) =>
+    ids.filter((id) => {
+      if (seen.has(id)) return false;
+      seen.add(id);
+      return true;
+    });
+  const of = (grade: keyof Helps) => once(situations.flatMap(({ helps }) => helps[grade]));
+  const [best, good, fair] = [of('best'), of('good'), of('fair')];
+  const last = once(less.flatMap(({ helps }) => [...helps.best, ...helps.good]));
+  return { best, good, fair: [...fair, ...last] };
 }
 
 /** Situations that a concept's own line tells of come after those that are written with what helps. */
@@ -167,7 +169,8 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const found = some.filter((_, at) => (worths[at] ?? 0) >= most * ALIKE);
       const ofWritten = found.filter((one) => writtenOnes.has(one));
       const first = ofWritten.length > 0 ? ofWritten : found;
-      return together([...first, ...(of.child ? besides(first, asked) : [])]);
+      const less = some.filter((_, at) => (worths[at] ?? 0) >= most * LESS);
+      return together([...first, ...(of.child ? besides(first, asked) : [])], less);
     },
   };
 }

@@ -32,6 +32,8 @@ describe('A well-known maker', () => {
     expect(strategy?.dropped[0]).toBe('Cybex');
     expect(strategy?.understood).toMatchObject([{ kind: 'price_max', value: 30_000 }]);
     expect(JSON.stringify(strategy?.asked)).toContain('"poussette"');
+    // None of what was asked for beside it hides the rest.
+    expect(strategy?.asked.filter(({ below }) => below === 1).length).toBeLessThanOrEqual(1);
     expect(strategy?.asked.filter(({ below }) => below === 0).every(({ query }) => query?.text !== '')).toBe(
       true,
     );

@@ -217,3 +217,10 @@ describe('A volume', () => {
     expect(read(query)).toMatchObject({ rest, descriptive: true }),
   );
 });
+
+describe('English', () => {
+  it.each([
+    ['stroller rain cover', 'habillage pluie'],
+    ['crib mosquito net', 'moustiquaire'],
+  ])('names the thing last: “%s”', (query, id) => expect(read(query).head?.ids).toContain(id));
+});

@@ -47,6 +47,10 @@ describe('A sentence', () => {
     expect(helps('il continue à régurgiter')).toContain('lange');
   });
 
+  it('shows last what helps in the situations beside, where a shop may have nothing else', () => {
+    expect(read('nez bouché la nuit').head?.fair).toContain('mouche-bebe');
+  });
+
   it('that tells nothing shows the thing it speaks of', () => {
     const reading = read('elle gribouille sur sa poussette');
     expect(reading.head).toBeNull();

@@ -80,4 +80,13 @@ describe('What is not of the field', () => {
     const last = wordsAsked('il se lève à 5h').at(-1)?.query?.text;
     expect(['il', 'il se']).not.toContain(last);
   });
+
+  it.each(['mobile samsung', 'casque moto', 'tapis perceuse'])(
+    'all that “%s” tells of a thing is of other shops: nothing wider is shown',
+    (query) => expect(read(query).elsewhere).toBe(true),
+  );
+
+  it.each(['tapis rond', 'mobile musical', 'poussette rouge', 'chaise en bois'])('“%s” is of ours', (query) =>
+    expect(read(query).elsewhere).toBe(false),
+  );
 });
