@@ -85,6 +85,16 @@ describe('the answers from pages', () => {
     expect(answer.citations.map(({ path }) => path)).not.toContain('/informations-utiles');
   });
 
+  it.each(['Quelle est la durée du congé maternité ?', 'combien de semaines de congé maternité'])(
+    'say the lengths of a table where none of its rows is named, and not the delays of another leave: %s',
+    async (question) => {
+      const { text } = await answerFrom({ database, clock: () => TODAY }, question, { term: null });
+      expect(text).toContain('Premier ou deuxième enfant 6 semaines 10 semaines 16 semaines');
+      expect(text).toContain('Troisième enfant ou plus 8 semaines 18 semaines 26 semaines');
+      expect(text).not.toContain('Prévenir');
+    },
+  );
+
   it.each([
     ['je peux mettre du miel dans son yaourt avant un an', 'Ce qu’on ne donne pas'],
     ['donner du miel à bébé', 'Ce qu’on ne donne pas'],

@@ -1,4 +1,5 @@
 import type { Citation } from '../answer.ts';
+import type { Line } from '../passages/cut.ts';
 import type { RankedPart, Weighed } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
 import { expectedOf } from './expected.ts';
@@ -92,12 +93,21 @@ function worth(text: string, asked: readonly Weighed[]): number {
   }, 0);
 }
 
-/** Sentences of a part that may be quoted: of a table, only the row that was asked for. */
+/** Sentences of a part that may be quoted: of a table, the row that was asked for, or all where it is asked as a whole. */
 function quotable({ part }: RankedPart, { asked, expected }: Sought): Sentence[] {
   const row = askedRow(part.lines, asked, expected.inCell);
+  const whole = row === null && isAskedWhole(part.lines, expected);
   return sentencesOf(part.lines).filter(
-    ({ text, kind, line }) => !TO_FILL.test(text) && !isQuestion(text) && (kind !== 'row' || line === row),
+    ({ text, kind, line }) =>
+      !TO_FILL.test(text) && !isQuestion(text) && (kind !== 'row' || whole || line === row),
   );
+}
+
+/** True of the one table of a part, each row of which has what the question waits for: none of them was named. */
+function isAskedWhole(lines: readonly Line[], { inSentence }: Sought['expected']): boolean {
+  const rows = lines.filter(({ kind }) => kind === 'row');
+  const oneTable = rows.every(({ head }) => head?.join() === rows[0]?.head?.join());
+  return rows.length > 1 && rows.length <= ITEMS && oneTable && rows.every(({ text }) => inSentence(text));
 }
 
 interface Picking {
@@ -114,7 +124,8 @@ function picked(
 ): readonly Sentence[] {
   const best = worths.indexOf(Math.max(...worths));
   const found = all[best];
-  if (found === undefined || found.kind === 'row') return found ? [found] : [];
+  if (found === undefined) return [];
+  if (found.kind === 'row') return all.filter(({ kind }) => kind === 'row').slice(0, most);
   if (found.kind === 'item' && most > 1) return pickedItems(all, worths, best);
   const ofQuestion = all.filter(({ line, asks }) => asks !== undefined && line === found.line);
   if (ofQuestion.length > 0) return ofQuestion.slice(0, most);

@@ -77,7 +77,8 @@ contacter, joindre, ecrire, mail, telephone, appeler: ecrire, contact
 pseudo, compte, profil: compte
 inscription, inscrire: compte, inscription
 lien, url, adresse, partager, envoyer: lien, adresse, partager
-delai, duree, longtemps: delai, duree, jour
+delai, longtemps: delai, duree, jour
+duree: duree, jour
 obligatoire, oblige, obligation: obligatoire
 rang, classement, populaire, mode, tendance: donne, prenom, rang
 peridurale, anesthesiste: anesthesie
