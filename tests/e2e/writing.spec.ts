@@ -130,7 +130,7 @@ const OWN_PAGES: readonly [kind: string, header: string, mark: RegExp][] = [
   ['author', 'slug: essai-signature\nbio: Une bio.', /class="author-head"/],
   ['category', 'slug: essai-rubrique\ndescription: Une rubrique.', /class="magazine-head"/],
   ['tool', 'slug: essai-outil\ntool: due-date', /class="tool-head/],
-  ['faq', 'slug: essai-question\ncategory: Divers', /<details[^>]*id="essai-question"/],
+  ['faq', 'slug: essai-question\ncategory: Divers', /<div class="prose" id="essai-question"/],
   ['brand', 'slug: lunaval\ndescription: Une marque.', /class="brand-head"/],
   ['city', 'slug: nantes-44', /class="place-hero"/],
   ['first-name', 'slug: louise', /class="names-head/],
