@@ -2,16 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import type { Choice } from '../document/merge.ts';
 import { editorFr } from '../editor.fr.ts';
-import { CompareChoices } from '../screens/CompareChoices.tsx';
-import { Dialog } from '../shared/Dialog.tsx';
-import { type LetterWords, letterDifferences, mergeLetters, type Versions } from './letter-text.ts';
+import { CompareDialog } from '../screens/CompareDialog.tsx';
+import { letterDifferences, mergeLetters } from './letter-text.ts';
 import { mailingFr } from './mailing.fr.ts';
 import { isOpen, type Letter } from './useLetter.ts';
 
 const { conflict: fr } = mailingFr;
-const { backup, conflict: compare } = editorFr;
+const { backup } = editorFr;
 
 /** The copy that this browser kept of words that the server never got. */
 export function KeptNotice({ letter, open }: { letter: Letter; open: boolean }) {
@@ -65,7 +63,16 @@ export function LetterConflict({ letter }: { letter: Letter }) {
         <LetterGone letter={letter} />
       )}
       {comparing && (
-        <LetterCompare versions={versions} onMerge={letter.merge} onClose={() => setComparing(false)} />
+        <CompareDialog
+          title={fr.heading}
+          found={letterDifferences(versions)}
+          labelOf={labelOf}
+          onMerge={(choices) => {
+            setComparing(false);
+            letter.merge(mergeLetters(versions, choices));
+          }}
+          onClose={() => setComparing(false)}
+        />
       )}
     </div>
   );
@@ -86,53 +93,6 @@ function LetterGone({ letter }: { letter: Letter }) {
         <Button onClick={letter.takeTheirs}>{fr.see}</Button>
       </div>
     </Notice>
-  );
-}
-
-interface Props {
-  versions: Versions;
-  onMerge(merged: LetterWords): void;
-  onClose(): void;
-}
-
-/** Two people's letters, place by place; what only one of them changed is chosen already. */
-function LetterCompare({ versions, onMerge, onClose }: Props) {
-  const found = letterDifferences(versions);
-  const [chosen, setChosen] = useState<Record<string, Choice>>({});
-  const choices = Object.fromEntries(
-    found.flatMap(({ name, proposed }) => {
-      const choice = chosen[name] ?? proposed;
-      return choice ? [[name, choice]] : [];
-    }),
-  );
-  const left = found.length - Object.keys(choices).length;
-  function merge() {
-    if (left > 0) return;
-    onClose();
-    onMerge(mergeLetters(versions, choices));
-  }
-  return (
-    <Dialog title={fr.heading} onClose={onClose} wide>
-      <p>{found.length > 0 ? compare.lead : compare.same}</p>
-      {found.map((difference) => (
-        <CompareChoices
-          key={difference.name}
-          difference={difference}
-          label={labelOf(difference.name)}
-          choice={choices[difference.name]}
-          onChoose={(choice) => setChosen({ ...chosen, [difference.name]: choice })}
-        />
-      ))}
-      <div className="form-actions">
-        <Button look="main" aria-disabled={left > 0 || undefined} onClick={merge}>
-          {compare.merge}
-        </Button>
-        <Button onClick={onClose}>{compare.cancel}</Button>
-        <p className="small muted" role="status">
-          {left > 0 && compare.missing(left)}
-        </p>
-      </div>
-    </Dialog>
   );
 }
 
