@@ -259,6 +259,13 @@ describe('addresses to which no letter goes', () => {
     expect((await list({ stop: 'bounced' })).total).toBe(1);
     const again = asRose(() => stoppedCalls.add({ email: 'jamais@exemple.fr', words: WORDS }));
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
+    const together = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) =>
+        asRose(() => stoppedCalls.add({ email: 'ensemble@exemple.fr', words: `${WORDS} ${at}` })),
+      ),
+    );
+    expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await db().delete(subscriber).where(eq(subscriber.email, 'ensemble@exemple.fr'));
     await expect(asRose(() => stoppedCalls.add({ email: 'non', words: '' }))).rejects.toMatchObject({
       fields: { email: expect.any(String), words: expect.any(String) },
     });

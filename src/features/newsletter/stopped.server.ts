@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
 import { displayName } from '#src/features/accounts/named.ts';
@@ -76,14 +76,17 @@ async function add(ctx: Ctx, { email, words }: InputOf<typeof stoppedCalls.add>)
       updatedAt: tx.now,
       ...NOTHING_PENDING,
     };
-    const [known] = await tx.db.select().from(subscriber).where(eq(subscriber.email, address)).for('update');
-    if (known?.stop === 'hand') throw conflict(fr.refusals.stopped);
     const [row] = await tx.db
       .insert(subscriber)
       .values({ email: address, nonce: newHash(), createdAt: tx.now, ...stopped })
-      .onConflictDoUpdate({ target: subscriber.email, set: stopped })
+      .onConflictDoUpdate({
+        target: subscriber.email,
+        set: stopped,
+        setWhere: sql`${subscriber.stop} is distinct from 'hand'`,
+      })
       .returning();
-    if (!row) throw new Error('The address was not written');
+    // Also where a colleague was quicker by a moment: the words of the first stay.
+    if (!row) throw conflict(fr.refusals.stopped);
     await audit(tx, { action: 'letters.stop', target: `subscriber:${row.id}`, detail: { words } });
     const [who] = by === null ? [] : await tx.db.select().from(person).where(eq(person.id, by));
     return toStopped(row, who ?? null);
