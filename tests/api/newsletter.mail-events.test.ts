@@ -1,18 +1,13 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askToConfirm } from '#src/features/newsletter/ask-to-confirm.server.ts';
-import { withdraw } from '#src/features/newsletter/came-back.server.ts';
 import { receiveMailEvents } from '#src/features/newsletter/mail-events.server.ts';
 import { BOUNCES_MAX } from '#src/features/newsletter/newsletter.ts';
 import { countChosen } from '#src/features/newsletter/segment.server.ts';
-import { stoppedCalls } from '#src/features/newsletter/stopped.calls.ts';
-import { systemCtx } from '#src/server/calls/system-ctx.ts';
-import { campaign, campaignRecipient, mailOutbox, subscriber } from '#src/server/db/schema/index.ts';
+import { campaign, campaignRecipient, subscriber } from '#src/server/db/schema/index.ts';
 import type { MailWebhook } from '#src/server/gateways/mail-events/told.ts';
 import { markOf } from '#src/server/mail-mark.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
-import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const KEY = 'cle-de-signature-du-double';
@@ -20,13 +15,11 @@ const pair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const PUBLIC = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 
 let app: TestApp;
-let rose: Member;
 let secret: string;
 const db = () => app.services.database.db;
 
 beforeAll(async () => {
   app = await startTestApp({});
-  rose = await join(app, 'rose');
   secret = await siteSecret(db());
 });
 afterAll(() => app.close());
@@ -221,81 +214,5 @@ describe('letters that came back, told by SendGrid', () => {
     ])
       expect(await receive('sendgrid', delivery)).toMatchObject({ status: 401 });
     expect((await rowOf(id))?.bounces).toBe(0);
-  });
-});
-
-describe('addresses to which no letter goes', () => {
-  const WORDS = 'Demandé par courrier le 3 mai.';
-  const asRose = <T>(work: () => Promise<T>) => app.as(rose.token, work);
-  const list = (more = {}) => asRose(() => stoppedCalls.list(more));
-  const lift = (id: number, reason = 'Elle a écrit que sa boîte marche.') =>
-    asRose(() => stoppedCalls.lift({ id, reason }));
-  const mailsTo = (email: string) => db().select().from(mailOutbox).where(eq(mailOutbox.to, email));
-  const ask = (email: string) =>
-    askToConfirm(systemCtx(app.services), { email, topics: ['magazine'], term: null });
-
-  it('are listed with why and since when, found by a part, and added by hand once', async () => {
-    await db().delete(subscriber);
-    const bounced = await reader('partie@exemple.fr', BOUNCES_MAX);
-    for (const one of bounced.ids) await receive('mailgun', mailgun(failed(one)));
-    const left = await reader('elle@exemple.fr');
-    await withdraw(systemCtx(app.services), { subscriberId: left.id, campaignId: 0 });
-    await expect(
-      asRose(() => stoppedCalls.add({ email: 'Jamais@Exemple.fr', words: WORDS })),
-    ).resolves.toMatchObject({
-      email: 'jamais@exemple.fr',
-      stop: 'hand',
-      words: WORDS,
-      by: expect.stringContaining('Rose'),
-    });
-    const { items } = await list();
-    expect(items.map(({ email, stop, back }) => [email, stop, back])).toEqual([
-      ['jamais@exemple.fr', 'hand', 'free'],
-      ['elle@exemple.fr', 'unsubscribed', 'asked'],
-      ['partie@exemple.fr', 'bounced', 'letters'],
-    ]);
-    expect((await list({ query: 'ELLE@' })).items.map(({ email }) => email)).toEqual(['elle@exemple.fr']);
-    expect((await list({ query: '%' })).total).toBe(0);
-    expect((await list({ stop: 'bounced' })).total).toBe(1);
-    const again = asRose(() => stoppedCalls.add({ email: 'jamais@exemple.fr', words: WORDS }));
-    await expect(again).rejects.toMatchObject({ code: 'conflict' });
-    const together = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, at) =>
-        asRose(() => stoppedCalls.add({ email: 'ensemble@exemple.fr', words: `${WORDS} ${at}` })),
-      ),
-    );
-    expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await db().delete(subscriber).where(eq(subscriber.email, 'ensemble@exemple.fr'));
-    await expect(asRose(() => stoppedCalls.add({ email: 'non', words: '' }))).rejects.toMatchObject({
-      fields: { email: expect.any(String), words: expect.any(String) },
-    });
-    await expect(stoppedCalls.list()).rejects.toMatchObject({ status: 401 });
-  });
-
-  it('come back for a reason: to their letters, by a link to confirm, or free to ask', async () => {
-    const idOf = async (query: string) => (await list({ query })).items[0]?.id ?? 0;
-    await ask('jamais@exemple.fr');
-    expect(await mailsTo('jamais@exemple.fr')).toEqual([]);
-    const [bounced, left] = [await idOf('partie'), await idOf('elle')];
-    await expect(lift(bounced, '')).rejects.toMatchObject({ fields: { reason: expect.any(String) } });
-    await expect(lift(bounced)).resolves.toEqual({ back: 'letters' });
-    await expect(lift(bounced)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await countChosen(db(), { topics: [] })).toBe(1);
-    await expect(lift(left)).resolves.toEqual({ back: 'asked' });
-    expect(await rowOf(left)).toMatchObject({ topics: [], pendingTopics: ['magazine'], stop: null });
-    expect(await mailsTo('elle@exemple.fr')).toHaveLength(1);
-    await expect(lift(await idOf('jamais'))).resolves.toEqual({ back: 'free' });
-    await ask('jamais@exemple.fr');
-    expect(await mailsTo('jamais@exemple.fr')).toHaveLength(1);
-    expect((await list()).total).toBe(0);
-  });
-
-  it('are told apart where their reader called a letter unwanted, also after leaving', async () => {
-    const { id, ids } = await reader('fachee@exemple.fr');
-    await withdraw(systemCtx(app.services), { subscriberId: id, campaignId: 0 });
-    await receive('mailgun', mailgun({ ...failed(ids[0] ?? ''), event: 'complained' }));
-    expect(await rowOf(id)).toMatchObject({ stop: 'complained', topics: [] });
-    await ask('fachee@exemple.fr');
-    expect(await mailsTo('fachee@exemple.fr')).toEqual([]);
   });
 });
