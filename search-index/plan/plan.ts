@@ -198,6 +198,7 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
     wider.push({ all: [...things, ...priced, { any: strict.map((one) => butOne(strict, one)) }] });
   if (head && !head.need && head.also.length > 0) wider.push({ all: [isA(head.also), ...priced, ...strict] });
   if (head && narrowed && others.length > 0) wider.push({ all: [...things, ...priced] });
+  if (head && reading.likely.length > 0) wider.push({ all: [isA(reading.likely), ...priced, ...strict] });
   // Where an unknown thing is named first, and told with several words, what narrows it does not stand in for it.
   if (narrowed && (head || reading.sentence || !rest.includes(' ')))
     wider.push(...itselfIn(head, priced), { all: [main, ...priced] });
@@ -207,7 +208,7 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   if (reading.gift && (priced.length > 0 || strict.length > 0))
     wider.push({ all: [isA(GIVEN), ...priced, ...strict] }, { all: [...priced, ...strict] });
   // Words that are no thing's are a model or a brand: who finds it wants nothing wider.
-  const below = rest && !reading.descriptive ? 1 : ROOM;
+  const below = rest && !reading.descriptive && reading.likely.length === 0 ? 1 : ROOM;
   segments.push(...widerOf(wider, { whole: rest ? NOTHING : whole, below }));
   return { segments, dropped: detailsOf(reading) };
 }

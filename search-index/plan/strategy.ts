@@ -67,7 +67,7 @@ const tellsNothing = (word: string) => word.length < 3 || SAYS_NOTHING.has(word)
 /** True of a word that may be left out: the field knows it. Without any other the query is for something else. */
 function mayGo(word: string, { thesaurus, read }: Lexicon): boolean {
   const key = singular(word);
-  if (thesaurus.vocabulary.has(key) || thesaurus.needs.words.has(key)) return true;
+  if (thesaurus.vocabulary.has(key)) return true;
   if (tellsNothing(word) || isDetail(word)) return true;
   const { head, understood } = read(word);
   return head !== null || understood.length > 0;

@@ -4,40 +4,24 @@ import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
-import { typosBetween } from '../typos.ts';
-import { COLOUR_WORDS } from './colours.ts';
-import { createCorrector } from './correct.ts';
+import { describedIn, likelyIn } from './described.ts';
 import { birthdayGift, isGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
-import { type Found, idsOf, type KnownBrand, namedIn } from './named.ts';
+import { type Found, idsOf, namedIn } from './named.ts';
 import { withFigures } from './numbers.ts';
 import { belongsTo, isForElsewhere, isTool } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
-import { SAYS_NOTHING } from './says-nothing.ts';
-import { leaningOf, SEASON_WORDS, SLEPT_IN } from './seasons.ts';
+import { leaningOf, SLEPT_IN } from './seasons.ts';
 import { isSentence } from './sentence.ts';
-import { beginsOneOf, type Spelling, type Words, wordsToName } from './spelling.ts';
+import { type Spelling, type Words, wordsToName } from './spelling.ts';
+import { type Known, type Spellings, spellingsOf } from './spellings.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
-
-/** A reader’s knowledge beside French: the field's thesaurus and the brands of the catalogue. */
-export interface Known {
-  thesaurus: Thesaurus;
-  /** Names as shops write them; matched whole, small words and number aside. */
-  brands: readonly KnownBrand[];
-  /** Ids of the concepts that are worn: there an age is a size. */
-  worn: ReadonlySet<string>;
-  /** Ids of those that are worn on feet. */
-  shoes: ReadonlySet<string>;
-  isStopWord?: (folded: string) => boolean;
-}
 
 export type Reader = (query: string) => Reading;
 
 const MOST_WORDS_OF_NEED = 8;
-/** A name that somebody heard is written in many ways. */
-const BRAND_TYPOS = 2;
 
 interface Told {
   thesaurus: Thesaurus;
@@ -143,38 +127,6 @@ function headsOf(found: Found, words: Words, { query, ...told }: Told & { query:
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
 
-function spellingsOf(known: Known) {
-  const { thesaurus } = known;
-  const brands = new Map(known.brands.map((brand) => [keyWords(brand.name).join(' '), brand]));
-  const ofBrands = [...brands.keys()].flatMap((key) => key.split(' '));
-  const nearest = createCorrector(
-    new Set([...thesaurus.vocabulary, ...ofBrands, ...SAYS_NOTHING, ...SEASON_WORDS, ...COLOUR_WORDS]),
-  );
-  const sorted = [...thesaurus.vocabulary].sort();
-  const plain: Spelling = {
-    stops: known.isStopWord ?? isStopWord,
-    correct: (word) => thesaurus.misspelt.get(word) ?? nearest(word),
-    begins: (word) => beginsOneOf(sorted, word),
-  };
-  // A word of a situation is no misspelt name, where it tells one.
-  const ofNeeds: Spelling = {
-    ...plain,
-    correct: (word) => (thesaurus.needs.words.has(word) ? null : plain.correct(word)),
-  };
-  const ofSituations = createCorrector(thesaurus.needs.words);
-  const isOfField = (word: string, behind: string) =>
-    thesaurus.follows(word, behind) ||
-    thesaurus.needs.words.has(word) ||
-    ofSituations(word) !== null ||
-    ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS);
-  const ofSentences: Spelling = {
-    ...plain,
-    correct: ofSituations,
-    begins: (word) => thesaurus.needs.words.has(word),
-  };
-  return { brands, plain, ofNeeds, ofSentences, isOfField };
-}
-
 /** "Matelas à l": a small word that ends a query may be the middle of a name. */
 function begunIn(query: string, last: Token | undefined, known: Known): NamedThing | null {
   const { thesaurus, isStopWord: stops = isStopWord } = known;
@@ -190,7 +142,8 @@ interface Named extends Heads {
   found: Found;
 }
 
-function createNamer(known: Known, { brands, plain, ofNeeds, ofSentences }: ReturnType<typeof spellingsOf>) {
+function createNamer(known: Known, spellings: Spellings) {
+  const { brands, plain, ofNeeds, ofSentences, ofDescriptions } = spellings;
   const { thesaurus, worn } = known;
   const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query: string, { rest }: Scan, tokens: readonly Token[]): Named => {
@@ -209,6 +162,11 @@ function createNamer(known: Known, { brands, plain, ofNeeds, ofSentences }: Retu
       if (need) return { ...first, found: { ...first.found, unfinished: false }, ...alone(need) };
     }
     const named = !first.need && first.found.unknown.length > 0 ? namedBy(plain) : first;
+    const described =
+      first.need || named.tool
+        ? null
+        : describedIn(query, wordsToName(rest, ofDescriptions), { ...named, sentence, thesaurus });
+    if (described) return { ...named, found: { ...named.found, unfinished: false }, ...alone(described) };
     const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
     if (!begun) return named;
     return { ...named, found: { ...named.found, unfinished: false }, head: begun, others: [], need: null };
@@ -266,6 +224,7 @@ export function createReader(known: Known): Reader {
       sizes: measures.sizes,
       ...detailsIn(found, need),
       leaning: need ? leaningOf(words.keys) : null,
+      likely: likelyIn(head, found.unknown, thesaurus),
       gift: isGift(head),
       weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,
       rest: [restOf(found.unknown, first), volume?.text].filter(Boolean).join(' '),
@@ -277,7 +236,7 @@ export function createReader(known: Known): Reader {
           tokens.map(({ word }) => word),
         ) ||
         (first !== null && !need && isOfOtherShops(found.unknown, thesaurus)) ||
-        (!(sentence && need) &&
+        (!(need && (sentence || need.described)) &&
           (tool || belongsTo(between) || isForElsewhere(query, unknown, spellings.isOfField))),
       sentence,
       unfinished: found.unfinished,

@@ -37,6 +37,8 @@ export interface NamedThing {
   told?: readonly string[];
   /** True when only a situation was named: "sortir en forêt". */
   need: boolean;
+  /** True when what it does, is for or looks like was said instead of a name: "aspirateur à morve". */
+  described?: boolean;
 }
 
 /** A query as it was understood. Words that were not understood are in `rest`, as typed and in order. */
@@ -61,6 +63,8 @@ export interface Reading {
   seasons: readonly Season[];
   /** The season that a situation speaks of: "il fait froid la nuit". */
   leaning: Season | null;
+  /** Ids of kinds of the thing, or of what is near it, that the words beside its name describe: "poussette pour l’avion". */
+  likely: readonly string[];
   /** True when a gift is looked for: anything that may be given does. */
   gift: boolean;
   /** Kilograms. */

@@ -9,6 +9,10 @@ import { OUTINGS } from './concepts/outings.ts';
 import { PLAY } from './concepts/play.ts';
 import { ROOM } from './concepts/room.ts';
 import { SLEEP } from './concepts/sleep.ts';
+import { OF_DAYS } from './descriptions/days.ts';
+import { OF_OUTINGS } from './descriptions/outings.ts';
+import { OF_PLAY } from './descriptions/play.ts';
+import { OF_SLEEP } from './descriptions/sleep.ts';
 import { DAYS } from './situations/days.ts';
 import { FAMILY } from './situations/family.ts';
 import { MOMENTS } from './situations/moments.ts';
@@ -32,7 +36,9 @@ export const SHELVES = [OUTINGS, CAR, SLEEP, FEEDING, CARE, worn(CLOTHES), PLAY,
 
 export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY, MOMENTS];
 
-export const THESAURUS = createThesaurus(SHELVES, { situations: SITUATIONS });
+export const DESCRIPTIONS = [OF_SLEEP, OF_OUTINGS, OF_DAYS, OF_PLAY];
+
+export const THESAURUS = createThesaurus(SHELVES, { situations: SITUATIONS, descriptions: DESCRIPTIONS });
 
 /** Ids of what is worn: there an age is a size. */
 export const WORN: ReadonlySet<string> = new Set(Object.keys(CLOTHES).map(conceptId));

@@ -17,7 +17,7 @@ const WORDS =
   'enormement vraiment facilement rapidement vite rapide rapidite souvent parfois tellement assez aussi deja avant apres sans ' +
   'sous vers depuis entre chez contre ainsi comme partout ici dedans dessus dessous fois temp moment jour journee semaine ' +
   'minute heure annee mois age long longue fort forte beau facile difficile possible seul seule meme autre nouveau tard ' +
-  'appareil machine objet produit accessoire systeme materiel article ' +
+  'appareil machin bidule engin machine objet produit accessoire systeme materiel article ' +
   'force chose truc affaire solution besoin idee premier premiere grand grande gro grosse deux trois';
 
 const light: ReadonlySet<string> = new Set(WORDS.split(' ').flatMap((word) => [stemOf(word)]));

@@ -9,6 +9,8 @@ const TOLD = 0.6;
 const ASKED = 0.4;
 /** A word that tells no situation here weighs as one that so many tell: it may be why another one was meant. */
 const UNKNOWN_COUNT = 20;
+/** Words that go with anything say this share of what others say. */
+const LIGHT = 0.4;
 /** Situations of nearly the same worth are told together. */
 const ALIKE = 0.9;
 /** Situations of this share of the worth of the first ones help last: a shop may have nothing else. */
@@ -104,7 +106,8 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
   const tells = (stem: string) => (spread.get(stem) ?? 0) <= TELLING;
   const sum = (stems: Iterable<string>) =>
     [...stems].reduce(
-      (total, stem) => total + Math.log(1 + all.length / (counts.get(stem) ?? UNKNOWN_COUNT)),
+      (total, stem) =>
+        total + Math.log(1 + all.length / (counts.get(stem) ?? UNKNOWN_COUNT)) * (isLight(stem) ? LIGHT : 1),
       0,
     );
   /** Words that are the whole of a situation by themselves. */
@@ -127,9 +130,13 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const ofField = [...asked].every(
         (stem) => (counts.has(stem) || (mayBeLight && isLight(stem))) && plain(stem),
       );
+      // Words that name something else tell none: "robinet cuisine", "vélo électrique".
+      if (!sentence && !child && (told < 1 || ![...asked].every((stem) => stem === only || isLight(stem))))
+        return 0;
       const fits = ofField || (child && told === 1 && share >= ASKED);
       return fits && (told === 1 || (counts.get(only) ?? 0) <= RARE) ? told * share : 0;
     }
+    if (!sentence && !child && [...elsewhere].some((stem) => !one.stems.includes(stem))) return 0;
     return told < TOLD || share < ASKED ? 0 : told * share;
   };
   const places = placesOf(all);

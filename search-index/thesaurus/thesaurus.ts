@@ -8,6 +8,7 @@ import {
   type Shelf,
   type Term,
 } from './concept.ts';
+import { createDescriptions, type Descriptions, describedOf } from './described.ts';
 import { keyWords } from './key.ts';
 import { createNeeds, type Needs } from './needs.ts';
 import { type KindsTold, kindsOf } from './qualified.ts';
@@ -44,6 +45,8 @@ export interface Thesaurus {
   follows(word: string, behind: string): boolean;
   /** The things that a situation told by key words calls for. */
   needs: Needs;
+  /** The things that are described instead of named. */
+  described: Descriptions;
   /** The kinds of some things that these words beside their name make of them, by most words; null: none. */
   kindsOf(ids: readonly string[], words: ReadonlySet<string>, every?: boolean): KindsTold | null;
   /** Counts the kinds of a concept. */
@@ -170,6 +173,8 @@ export interface Changes {
   added?: readonly Added[];
   /** Situations that parents live through, with what helps (situation.ts). */
   situations?: readonly string[];
+  /** Words for things by what they do, are for and look like (described.ts). */
+  descriptions?: readonly string[];
 }
 
 /** The concepts of some shelves; the same name on two of them is a mistake, and so is an unknown one. */
@@ -214,12 +219,12 @@ function kindsCounted(concepts: Iterable<Concept>): ReadonlyMap<string, number> 
 /** The thesaurus made of some shelves, as editors changed it. */
 export function createThesaurus(
   shelves: readonly Shelf[],
-  { off, added = [], situations = [] }: Changes = {},
+  { off, added = [], situations = [], descriptions = [] }: Changes = {},
 ): Thesaurus {
   const concepts = conceptsOf(shelves);
-  const index = indexOf(
-    [...concepts.values()].filter(({ id, broader }) => !off || ![id, ...broader].some((one) => off.has(one))),
-  );
+  const isOn = (id: string) =>
+    !off || ![id, ...(concepts.get(id)?.broader ?? [])].some((one) => off.has(one));
+  const index = indexOf([...concepts.values()].filter(({ id }) => isOn(id)));
   addTo(index, added);
   const below = kindsCounted(concepts.values());
   const phrases = [...index.keys()].sort();
@@ -227,6 +232,9 @@ export function createThesaurus(
   const vocabulary = new Set(
     [...index.keys()].flatMap((key) => key.split(' ')).filter((word) => !misspelt.has(word)),
   );
+
+  const told = situationsOf(situations, concepts);
+  const described = [...describedOf(descriptions, concepts)].filter(([id]) => isOn(id));
 
   const written = [...concepts.values()].flatMap((concept) =>
     concept.terms.flatMap(({ text, kind }): [string, Naming][] =>
@@ -255,7 +263,8 @@ export function createThesaurus(
     concepts,
     vocabulary,
     misspelt,
-    needs: createNeeds(concepts, situationsOf(situations, concepts)),
+    needs: createNeeds(concepts, told),
+    described: createDescriptions(concepts, described, told),
     find(words, kinds) {
       const matches: Match[] = [];
       for (let from = 0; from < words.length; ) {

@@ -1,0 +1,73 @@
+import { isStopWord } from '../french/stop-words.ts';
+import { keyWords } from '../thesaurus/key.ts';
+import type { Thesaurus } from '../thesaurus/thesaurus.ts';
+import { typosBetween } from '../typos.ts';
+import { COLOUR_WORDS } from './colours.ts';
+import { createCorrector } from './correct.ts';
+import type { KnownBrand } from './named.ts';
+import { SAYS_NOTHING } from './says-nothing.ts';
+import { SEASON_WORDS } from './seasons.ts';
+import { beginsOneOf, type Spelling } from './spelling.ts';
+
+/** A reader’s knowledge beside French: the field's thesaurus and the brands of the catalogue. */
+export interface Known {
+  thesaurus: Thesaurus;
+  /** Names as shops write them; matched whole, small words and number aside. */
+  brands: readonly KnownBrand[];
+  /** Ids of the concepts that are worn: there an age is a size. */
+  worn: ReadonlySet<string>;
+  /** Ids of those that are worn on feet. */
+  shoes: ReadonlySet<string>;
+  isStopWord?: (folded: string) => boolean;
+}
+
+/** A name that somebody heard is written in many ways. */
+const BRAND_TYPOS = 2;
+
+/** The ways to spell what a query says, by what its words may be. */
+export interface Spellings {
+  brands: ReadonlyMap<string, KnownBrand>;
+  plain: Spelling;
+  ofNeeds: Spelling;
+  ofSentences: Spelling;
+  ofDescriptions: Spelling;
+  /** True of a word that the field knows behind another, mistyped or not. */
+  isOfField: (word: string, behind: string) => boolean;
+}
+
+export function spellingsOf(known: Known): Spellings {
+  const { thesaurus } = known;
+  const brands = new Map(known.brands.map((brand) => [keyWords(brand.name).join(' '), brand]));
+  const ofBrands = [...brands.keys()].flatMap((key) => key.split(' '));
+  const nearest = createCorrector(
+    new Set([...thesaurus.vocabulary, ...ofBrands, ...SAYS_NOTHING, ...SEASON_WORDS, ...COLOUR_WORDS]),
+  );
+  const sorted = [...thesaurus.vocabulary].sort();
+  const plain: Spelling = {
+    stops: known.isStopWord ?? isStopWord,
+    correct: (word) => thesaurus.misspelt.get(word) ?? nearest(word),
+    begins: (word) => beginsOneOf(sorted, word),
+  };
+  // A word of a situation is no misspelt name, where it tells one.
+  const ofNeeds: Spelling = {
+    ...plain,
+    correct: (word) => (thesaurus.needs.words.has(word) ? null : plain.correct(word)),
+  };
+  const ofSituations = createCorrector(thesaurus.needs.words);
+  const isOfField = (word: string, behind: string) =>
+    thesaurus.follows(word, behind) ||
+    thesaurus.needs.words.has(word) ||
+    ofSituations(word) !== null ||
+    ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS);
+  const ofSentences: Spelling = {
+    ...plain,
+    correct: ofSituations,
+    begins: (word) => thesaurus.needs.words.has(word),
+  };
+  // Nor is one that describes a thing.
+  const ofDescriptions: Spelling = {
+    ...ofNeeds,
+    correct: (word) => (thesaurus.described.words.has(word) ? null : ofNeeds.correct(word)),
+  };
+  return { brands, plain, ofNeeds, ofSentences, ofDescriptions, isOfField };
+}
