@@ -3,6 +3,7 @@ import {
   figuresOf,
   type Judged,
   judge,
+  judgeSecondStranger,
   ofHalf,
   worstOf,
 } from '#tests/search-index/relevance/relevance.ts';
@@ -25,7 +26,7 @@ function line(kind: string, [tune, held]: readonly [Figures, Figures]): string {
   const pair = (value: (figures: Figures) => string) =>
     `${value(tune)} ${value(held).padStart(5)}`.padStart(14);
   return [
-    kind.padEnd(30),
+    kind.padEnd(34),
     pair(({ queries }) => String(queries)),
     pair(({ ndcg }) => two(ndcg)),
     pair(({ mrr }) => two(mrr)),
@@ -42,7 +43,7 @@ const halves = (answers: readonly Judged[]): [Figures, Figures] => [
 function printTable(name: string, answers: readonly Judged[]): void {
   print(`\n${name}: tuned on, then held back`);
   const titles = ['queries', 'nDCG@10', 'MRR', 'empty', 'quiet'].map((title) => title.padStart(14));
-  print(`${'kind'.padEnd(30)}${titles.join('')}`);
+  print(`${'kind'.padEnd(34)}${titles.join('')}`);
   for (const kind of new Set(answers.map((one) => one.kind)))
     print(line(kind, halves(answers.filter((one) => one.kind === kind))));
   print(line('all', halves(answers)));
@@ -68,6 +69,25 @@ function rowsOf(name: string, answers: readonly Judged[]): Row[] {
   ];
 }
 
+const STRANGER = 'second stranger';
+
+/** The figures of somebody new to the search, in rows of their own. Without a bound, since nothing was tuned on them yet. */
+function strangerRows(name: string, answers: readonly Judged[]): Row[] {
+  const row = (what: string, figure: number): Row => ({
+    name: `${STRANGER}, ${what}, ${name}`,
+    figure,
+    unit: '',
+    target: '',
+  });
+  const [tune, held] = halves(answers);
+  return [
+    row(`nDCG@10, ${tune.queries} of the half tuned on`, tune.ndcg),
+    row(`nDCG@10, ${held.queries} of the unseen half`, held.ndcg),
+    row('quiet, half tuned on', tune.quiet ?? 0),
+    row('quiet, unseen half', held.quiet ?? 0),
+  ];
+}
+
 /** The judged queries on each engine, by kind and by half; of the half held back, sums alone. */
 export async function benchRelevance(): Promise<Row[]> {
   const rows: Row[] = [];
@@ -78,6 +98,9 @@ export async function benchRelevance(): Promise<Row[]> {
       const answers = await judge(engine.index);
       printTable(name, answers);
       rows.push(...rowsOf(name, answers));
+      const strangers = await judgeSecondStranger(engine.index);
+      printTable(`${STRANGER}, ${name}`, strangers);
+      rows.push(...strangerRows(name, strangers));
     } finally {
       await engine.close();
     }
