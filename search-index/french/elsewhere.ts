@@ -31,6 +31,9 @@ const EXPECTED = new Set([
 
 /** True when words say that something is for somebody who is no child and expects none; `all`: every word of the query. */
 export function isElsewhere(words: readonly string[], all: readonly string[] = words): boolean {
-  const expecting = all.some((word) => EXPECTED.has(word));
+  // Those of a midwife, too.
+  const expecting = all.some(
+    (word, at) => EXPECTED.has(word) || (word === 'femme' && all[at - 1] === 'sage'),
+  );
   return words.some((word) => ELSEWHERE.has(word) && !(expecting && EXPECTING.has(word)));
 }

@@ -1,4 +1,5 @@
 import type { IndexedContent } from '../documents/content.ts';
+import { isEveryday } from '../french/everyday.ts';
 import { NOISE } from '../french/noise.ts';
 import { isSentence } from '../reading/sentence.ts';
 import { soundWord } from '../reading/sound.ts';
@@ -132,7 +133,9 @@ export function rankedPages(
   };
   const placed = once.filter((page) => !isAnotherPlace(page, asked));
   const meant = placed.filter(isMeant);
-  const doubtful = meant.length === 0 && !elsewhere && (known || isSentence(tokensOf(query)));
+  // Words that no title has may be those of a text: "prado sage-femme".
+  const ofText = asked.roots.size > 1 && !words.some(isEveryday);
+  const doubtful = meant.length === 0 && !elsewhere && (known || ofText || isSentence(tokensOf(query)));
   return (doubtful ? placed : meant)
     .map((page, at) => ({ page, at, points: pointsOf(page, asked) }))
     .sort((a, b) => b.points - a.points || a.at - b.at)

@@ -101,6 +101,14 @@ export const SAME: Readonly<Record<string, string>> = wordTable({
   rembourser: 'remboursement',
   creer: 'creation',
   gratuit: 'gratuite',
+  deprime: 'depression',
+  deprimer: 'depression',
+  tristesse: 'depression',
+  allergie: 'allergene',
+  casse: 'garantie',
+  panne: 'garantie',
+  colis: 'commande',
+  vouloir: 'choisir',
 });
 const ROOT = 6;
 

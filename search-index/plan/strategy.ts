@@ -70,7 +70,7 @@ function mayGo(word: string, { thesaurus, read }: Lexicon): boolean {
   if (thesaurus.vocabulary.has(key)) return true;
   if (tellsNothing(word) || isDetail(word)) return true;
   const { head, understood } = read(word);
-  return head !== null || understood.length > 0;
+  return (head !== null && !head.need) || understood.length > 0;
 }
 
 /**

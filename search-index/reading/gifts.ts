@@ -1,3 +1,4 @@
+import { wordTable } from '#src/lib/word-table.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import { stemOf } from '../thesaurus/stems.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
@@ -22,15 +23,46 @@ const BIRTHDAYS = [
   { from: 9, told: 'offrir pour un an' },
 ];
 
-/** "Cadeau 18 mois": at that age no birth gift is meant, but what is given on the nearest birthday. Null: a birth gift is. */
-export function birthdayGift(
+/** Gifts that are named by their occasion or by whom they are for: no product is one, so that the situation says what is given. */
+const OCCASIONS: Readonly<Record<string, string>> = wordTable({
+  'cadeau de bapteme': 'offrir à un baptême',
+  'cadeau grand frere': 'devenir grand frère',
+  'cadeau maman': 'offrir à la maman',
+  'cadeau papa': 'offrir au papa',
+  'cadeau grands-parents': 'offrir aux grands-parents',
+  'cadeau jumeaux': 'offrir à des jumeaux',
+  'cadeau commun': 'gros cadeau de toute la famille',
+  'cadeau de noel': 'premier noël',
+  'cadeau anniversaire': 'offrir pour un an',
+  'baby shower': 'fêter la grossesse',
+});
+
+const isOf = ({ ids, need }: NamedThing, thesaurus: Thesaurus): string | undefined =>
+  need ? undefined : OCCASIONS[ids.find((id) => OCCASIONS[id] && thesaurus.concepts.has(id)) ?? ''];
+
+/**
+ * "Cadeau 18 mois": at that age no birth gift is meant, but what is given on the nearest birthday; "cadeau de baptême"
+ * is what is given at one. Null: a birth gift is meant, or none.
+ */
+export function occasionGift(
   head: NamedThing | null,
   age: Reading['age'],
   thesaurus: Thesaurus,
 ): NamedThing | null {
-  const told = age && BIRTHDAYS.find(({ from }) => age.min >= from)?.told;
-  if (!head || !told || !isGift(head)) return null;
-  const helps = thesaurus.needs.find(keyWords(told));
+  if (!head) return null;
+  const birthday = age && isGift(head) ? BIRTHDAYS.find(({ from }) => age.min >= from)?.told : undefined;
+  const told = birthday ?? isOf(head, thesaurus);
+  const helps = told === undefined ? null : thesaurus.needs.find(keyWords(told));
   if (!helps) return null;
-  return { ids: helps.best, also: helps.good, fair: helps.fair, words: head.words, keys: [], need: true };
+  const own = birthday ? [] : head.ids;
+  const words = birthday ? [] : keyWords(head.words).filter((word) => stemOf(word) !== GIVING);
+  return {
+    ids: [...new Set([...own, ...helps.best])],
+    also: helps.good,
+    fair: helps.fair,
+    words: head.words,
+    keys: [],
+    told: thesaurus.needs.telling(words),
+    need: true,
+  };
 }

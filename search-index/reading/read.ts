@@ -5,7 +5,7 @@ import { isStopWord } from '../french/stop-words.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { describedIn, likelyIn } from './described.ts';
-import { birthdayGift, isGift } from './gifts.ts';
+import { isGift, occasionGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
@@ -215,7 +215,7 @@ export function createReader(known: Known): Reader {
     const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
     return {
-      head: birthdayGift(head, measures.age, thesaurus) ?? head,
+      head: occasionGift(head, measures.age, thesaurus) ?? head,
       others,
       price: priceIn(scan),
       about: scan.price?.about ?? false,

@@ -15,6 +15,7 @@ import { OF_PLAY } from './descriptions/play.ts';
 import { OF_SLEEP } from './descriptions/sleep.ts';
 import { DAYS } from './situations/days.ts';
 import { FAMILY } from './situations/family.ts';
+import { GIVING } from './situations/giving.ts';
 import { MOMENTS } from './situations/moments.ts';
 import { NIGHTS } from './situations/nights.ts';
 import { OUTSIDE } from './situations/outside.ts';
@@ -34,7 +35,7 @@ function worn(shelf: Shelf): Shelf {
 /** The program’s own knowledge of the field, shelf by shelf. */
 export const SHELVES = [OUTINGS, CAR, SLEEP, FEEDING, CARE, worn(CLOTHES), PLAY, ROOM, MOTHER, GIFTS];
 
-export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY, MOMENTS];
+export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY, GIVING, MOMENTS];
 
 export const DESCRIPTIONS = [OF_SLEEP, OF_OUTINGS, OF_DAYS, OF_PLAY];
 

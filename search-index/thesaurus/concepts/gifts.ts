@@ -37,8 +37,9 @@ mug | fr: mug maman, mug papa, tasse cadeau | en: mug | near: cadeau papa
 bougie | fr: bougie parfumée, bougie de naissance | en: candle | near: cadeau maman
 fleurs | fr: bouquet, bouquet de naissance, plante à offrir | en: flowers | near: cadeau maman
 coffret de jeux | under: cadeau de naissance | fr: coffret d’éveil, kit éveil | en: play kit | near: jouet
-cadeau jumeaux | under: cadeau de naissance | fr: cadeau naissance jumeaux | en: twin gift | near: poussette double
+cadeau jumeaux | under: cadeau de naissance | fr: cadeau naissance jumeaux, cadeau pour des jumeaux | en: twin gift | near: pour jumeaux, coffret naissance
 cadeau commun | under: cadeau de naissance | fr: cadeau à plusieurs, cadeau collectif, cagnotte cadeau | en: group gift | need: offrir à plusieurs, se cotiser | near: cadeau de naissance
 souvenir de naissance | under: cadeau de naissance | fr: cadre de naissance, affiche de naissance, cadre empreinte | en: birth print | near: kit empreinte
 boîte à dents de lait | under: boîte à souvenirs | fr: boîte à dents, boîte premières dents, boîte dents de lait, petite souris | en: tooth box, tooth fairy box | near: boîte à souvenirs
+personnalisé | fr: personnalisable, à personnaliser, à graver, gravure, gravé au prénom, prénom à graver, à broder, prénom à broder, brodé au prénom, prénom à dorer, avec le prénom, au prénom de bébé | en: personalised, engraved | near: bijou bébé, livre de naissance
 `);

@@ -11,7 +11,6 @@ describe('A thing whose name is not found', () => {
   it.each([
     ['aspirateur à morve', 'mouche-bébé'],
     ['appareil pour faire les purées', 'robot bébé'],
-    ['machin qui se suspend au-dessus du lit', 'mobile'],
     ['bouchon pour prise électrique', 'cache-prise'],
     ['il grimpe dans l’escalier', 'barrière de sécurité'],
     ['truc pour voir bébé derrière en conduisant', 'miroir de voiture'],
@@ -39,6 +38,16 @@ describe('A thing whose name is not found', () => {
     expect(head?.ids).toEqual([conceptId('lit bébé')]);
     expect(likely).toContain(conceptId('cododo'));
     expect(read('gigoteuse 6 mois').likely).toEqual([]);
+  });
+
+  it.each([
+    ['cadeau de baptême', 'bijou bébé'],
+    ['cadeau pour le grand frère', 't-shirt'],
+    ['cadeau naissance jumeaux', 'pour jumeaux'],
+    ['cadeau de Noël', 'jouet'],
+    ['cadeau 18 mois', 'chariot de marche'],
+  ])('is what is given on an occasion, since no product is called “%s”', (query, name) => {
+    expect(meant(query)).toContain(conceptId(name));
   });
 
   it('is a thing of the field, described once', () => {
