@@ -194,11 +194,11 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const narrowed = strict.length > 0 || things.length > 1 || rest !== '';
   const main = head ? isA(head.ids) : (things[0] as Clause);
   const wider: Clause[] = rest ? [] : softly;
+  if (reading.likely.length > 0) wider.push({ all: [isA(reading.likely), ...priced, ...strict] });
   if (strict.length > 1)
     wider.push({ all: [...things, ...priced, { any: strict.map((one) => butOne(strict, one)) }] });
   if (head && !head.need && head.also.length > 0) wider.push({ all: [isA(head.also), ...priced, ...strict] });
   if (head && narrowed && others.length > 0) wider.push({ all: [...things, ...priced] });
-  if (head && reading.likely.length > 0) wider.push({ all: [isA(reading.likely), ...priced, ...strict] });
   // Where an unknown thing is named first, and told with several words, what narrows it does not stand in for it.
   if (narrowed && (head || reading.sentence || !rest.includes(' ')))
     wider.push(...itselfIn(head, priced), { all: [main, ...priced] });

@@ -1,11 +1,11 @@
 import { DEFAULT_LEXICON } from '#search/lexicon.ts';
 import { fold, wordsOf } from '#search/text.ts';
 import { conceptId } from '#search/thesaurus/concept.ts';
-import { typosBetween } from '#search/typos.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import { brand } from '#src/server/db/schema/index.ts';
 import { keptRead } from '#src/server/page-store/tags.ts';
 import type { Services } from '#src/server/services.ts';
+import { meantBy } from './meant.ts';
 import { searchProducts } from './shelf-named.server.ts';
 
 /** The ways on from a search that found nothing. */
@@ -19,9 +19,6 @@ export interface Instead {
 }
 
 const LIKED = 6;
-const SHORTEST = 4;
-/** Of a word of so many letters, this share may be mistyped: a search that found something needs no guess. */
-const MISTYPED = 0.4;
 const MOST_WORDS = 4;
 
 type Searching = Pick<Services, 'database' | 'search'>;
@@ -31,35 +28,6 @@ const brandWords = ({ database: { db } }: Searching) =>
     const rows = await db.select({ name: brand.name }).from(brand);
     return new Set(rows.flatMap(({ name }) => wordsOf(fold(name))));
   });
-
-/** The known word nearest to one that is not. */
-function nearestOf(word: string, known: Iterable<string>): string | null {
-  let best: { word: string; typos: number } | null = null;
-  const most = Math.floor(word.length * MISTYPED);
-  for (const other of known) {
-    if (other.length < SHORTEST || Math.abs(other.length - word.length) > most) continue;
-    const typos = typosBetween(word, other);
-    if (typos <= most && (!best || typos < best.typos)) best = { word: other, typos };
-  }
-  return best?.word ?? null;
-}
-
-/** The words that things are usually named with: other spellings are read, and not proposed. */
-const usualWords = () =>
-  [...DEFAULT_LEXICON.thesaurus.concepts.values()].flatMap(({ name }) => wordsOf(fold(name)));
-
-/** The query with its unknown words replaced by the nearest usual ones; null when none has one. */
-function guess(query: string, ofBrands: ReadonlySet<string>): string | null {
-  const known = new Set([...DEFAULT_LEXICON.thesaurus.vocabulary, ...ofBrands]);
-  const usual = new Set([...usualWords(), ...ofBrands]);
-  const words = wordsOf(query).slice(0, 2 * MOST_WORDS);
-  const guessed = words.map((word) => {
-    const folded = fold(word);
-    if (folded.length < SHORTEST || known.has(folded) || /\d/.test(folded)) return word;
-    return nearestOf(folded, usual) ?? word;
-  });
-  return guessed.join(' ') === words.join(' ') ? null : guessed.join(' ');
-}
 
 /** Things near the one that was named: of its kind, then beside it. */
 function nearThings(query: string): string[] {
@@ -96,7 +64,7 @@ async function firstShelf(services: Searching, candidates: readonly string[]) {
 
 /** Looks for what is near a search that found nothing: a shelf, other words, what is liked. */
 export async function insteadOf(services: Searching, query: string): Promise<Instead> {
-  const guessed = guess(query, await brandWords(services));
+  const guessed = meantBy(query, await brandWords(services));
   const meant = guessed === null ? null : await firstShelf(services, [guessed]);
   const near = meant ?? (await firstShelf(services, [...nearThings(query), ...wordsOf(query)]));
   const { items } = await services.search.products({

@@ -4,6 +4,7 @@ import { BRANDS_SHOWN, FEW_PRODUCTS, INSTANT_SHOWN } from '#src/lib/constants.ts
 import { element } from '#src/lib/dom.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
+import { NAMESPACE_LABELS } from '../search.fr.ts';
 import type { BestPage, InstantAnswer } from '../search.ts';
 
 /** A line of the list: it follows an address, or searches again. */
@@ -16,7 +17,7 @@ export interface Choice {
   product?: number;
   /** It says a count: true of the words that were answered alone. */
   counted?: boolean;
-  /** Beside the label: brand, price. */
+  /** Beside the label: brand, price, the kind of a page. */
   notes?: string[];
 }
 
@@ -51,6 +52,9 @@ export interface Shown {
   marked: boolean;
 }
 
+/** The kind of a page: "Lyon" is a town, and "Rose" a first name. */
+const notesOf = ({ kind }: BestPage): string[] => [NAMESPACE_LABELS[kind] ?? []].flat();
+
 export function groupsOf(
   { products, tags, brands, best }: InstantAnswer & { best?: BestPage | null },
   { query, wide, allHref, marked }: Shown,
@@ -63,7 +67,7 @@ export function groupsOf(
     {
       title: fr.best,
       kind: 'lines',
-      choices: best ? [{ label: best.title, href: best.path }] : [],
+      choices: best ? [{ label: best.title, href: best.path, notes: notesOf(best) }] : [],
     },
     {
       title: fr.selections,
