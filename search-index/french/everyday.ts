@@ -40,7 +40,7 @@ const WORDS = [
   // Vehicles and travel.
   'pneu jante roue moteur vidange batterie essence gasoil carburant bougie embrayage frein plaquette pare-brise phare retroviseur',
   'carrosserie remorque caravane camionnette camion tracteur fourgon berline cabriolet trottinette velo scooter moto quad',
-  'casque garagiste mecanicien parking peage autoroute permis conduire vol billet croisiere bateau voilier ferry helicoptere',
+  'casque garagiste mecanicien parking peage autoroute permis conduire vol billet croisiere bateau ferry helicoptere',
   'drone fusee gite visa agence',
   // Screens, office, leisure.
   'ordinateur clavier ecran souris imprimante cartouche encre scanner disque logiciel antivirus tablette telephone portable',
@@ -64,6 +64,19 @@ const WORDS = [
   'diplome concours lycee universite professeur avocat juge tribunal divorce heritage testament obseques enterrement',
   'mariage religion eglise mosquee police gendarme pompier armee soldat guerre election vote president ministre politique',
   'facture devis contrat comptable entreprise usine bourse action bitcoin horoscope voyance tarot astrologie',
+  // Metals and raw stuff, clubs, festivities of grown-ups, more of the garden, the garage and the house.
+  'cuivre laiton plomb zinc etain acier fonte titane aluminium nickel chrome plexiglas fibrociment bitume goudron polystyrene',
+  'psg juventus barca olympique ligue championnat supporter arbitre stade gymnase vestiaire crampon',
+  'mariee fiancaille fiance noce smoking gala cocktail soiree bal lingot carat diamant emeraude',
+  'bocal mijoteuse wok crepiere yaourtiere sorbetiere tire-bouchon decapsuleur carafe degustation cave vinification',
+  'motoculteur souffleur broyeur karcher compresseur chalumeau soudure foret disqueuse betonniere',
+  'attelage treuil cric amortisseur alternateur demarreur injecteur turbo echappement courroie antigel',
+  'tondeur taille-crayon plastifieuse destructeur vidoir massicot encreur retroprojecteur visioconference',
+  'stethoscope tensiometre bequille deambulateur audition dentiere prothese perfusion defibrillateur',
+  'echographe microscope telescope sonar ',
+  'cercueil urne crematorium tombe chrysantheme notariat viager syndic copropriete hypotheque',
+  'serveur routeur wifi processeur ram ssd usb hdmi bluetooth cryptomonnaie hebergement ',
+  'snowboard patin surf kayak paddle wakeboard parachute parapente deltaplane alpinisme',
 ] as const;
 
 const everyday: ReadonlySet<string> = new Set(

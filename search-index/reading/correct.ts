@@ -6,9 +6,8 @@ import { soundOf } from './sound.ts';
 export type Corrector = (word: string) => string | null;
 
 const SHORTEST = 4;
-/** Typing mistakes forgiven between two words that sound the same; fewer where the first one is a word of French. */
+/** Typing mistakes forgiven between two words that sound the same. */
 const OF_SOUND = 4;
-const OF_HOMOPHONE = 1;
 
 interface Known {
   word: string;
@@ -67,8 +66,9 @@ function nearest(word: string, groups: readonly (readonly Known[])[], most: numb
 
 /**
  * A corrector over known words: first what sounds the same, then what is one typing mistake away (two from nine
- * letters on). A word is left alone when it is known, short, or has figures; an everyday word but for what sounds the same. At most some thousand known words: those of
- * nearly its length and nearly its letters are compared, in some hundredths of a millisecond.
+ * letters on). A word is left alone when it is known, short, or has figures, and so is an everyday word. At most some
+ * thousand known words: those of nearly its length and nearly its letters are compared, in some hundredths of a
+ * millisecond.
  */
 export function createCorrector(known: ReadonlySet<string>): Corrector {
   const words = [...known].filter((word) => word.length >= SHORTEST && !/\d/.test(word));
@@ -76,9 +76,9 @@ export function createCorrector(known: ReadonlySet<string>): Corrector {
   const lengths = groupedBy(words, (word) => String(word.length));
   return (word) => {
     if (known.has(word) || word.length < SHORTEST || /\d/.test(word)) return null;
-    const everyday = isEveryday(word);
-    const heard = nearest(word, [sounds.get(soundOf(word)) ?? []], everyday ? OF_HOMOPHONE : OF_SOUND);
-    if (heard || everyday) return heard;
+    if (isEveryday(word)) return null;
+    const heard = nearest(word, [sounds.get(soundOf(word)) ?? []], OF_SOUND);
+    if (heard) return heard;
     const most = typosFor(word);
     if (most === 0) return null;
     const close = [-1, 0, 1].map((step) => lengths.get(String(word.length + step)) ?? []);

@@ -223,7 +223,7 @@ export function createReader(known: Known): Reader {
       age: measures.age,
       sizes: measures.sizes,
       ...detailsIn(found, need),
-      leaning: need ? leaningOf(words.keys) : null,
+      leaning: need ? leaningOf(words.keys, sentence) : null,
       likely: likelyIn(head, found.unknown, thesaurus),
       gift: isGift(head),
       weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,

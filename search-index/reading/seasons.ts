@@ -55,12 +55,21 @@ export const seasonId = (season: Season) => `saison ${season}`;
 /** The same of a season that the text of a product speaks of by the way. */
 export const saidSeasonId = (season: Season) => `saison ${season} dite`;
 
+/** Who is to be kept warm is not too hot: "tenir chaud dehors", "pyjama bien chaud". */
+const KEPT_WARM = new Set(
+  ['tenir', 'garder', 'rester', 'reste', 'bien', 'mettre', 'habiller', 'pied', 'main'].map(stemOf),
+);
+const SWEATS = stemOf('transpirer');
+
 /** The season that a situation speaks of; null: none, or none for certain ("tenir au chaud" is for the cold). */
-export function leaningOf(words: readonly string[]): Season | null {
+export function leaningOf(words: readonly string[], sentence = false): Season | null {
   const told = new Set(words.map(stemOf));
   if (told.has(stemOf('froid'))) return 'hiver';
-  if (words.includes('canicule') || (words.includes('trop') && told.has(stemOf('chaud')))) return 'été';
-  return null;
+  if (words.includes('canicule') || told.has(SWEATS)) return 'été';
+  if (!told.has(stemOf('chaud'))) return null;
+  return words.includes('trop') || (sentence && ![...told].some((stem) => KEPT_WARM.has(stem)))
+    ? 'été'
+    : null;
 }
 
 /** Those that do when there is nothing of a season. */

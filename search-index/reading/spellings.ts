@@ -1,9 +1,10 @@
+import { isEveryday } from '../french/everyday.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { typosBetween } from '../typos.ts';
 import { COLOUR_WORDS } from './colours.ts';
-import { createCorrector } from './correct.ts';
+import { type Corrector, createCorrector } from './correct.ts';
 import type { KnownBrand } from './named.ts';
 import { SAYS_NOTHING } from './says-nothing.ts';
 import { SEASON_WORDS } from './seasons.ts';
@@ -24,6 +25,21 @@ export interface Known {
 /** A name that somebody heard is written in many ways. */
 const BRAND_TYPOS = 2;
 
+const MOST_REMEMBERED = 500;
+
+/** A query is read in several ways, and the next key that is typed leaves most of its words as they are. */
+function remembered(correct: Corrector): Corrector {
+  let known = new Map<string, string | null>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const corrected = correct(word);
+    if (known.size >= MOST_REMEMBERED) known = new Map();
+    known.set(word, corrected);
+    return corrected;
+  };
+}
+
 /** The ways to spell what a query says, by what its words may be. */
 export interface Spellings {
   brands: ReadonlyMap<string, KnownBrand>;
@@ -39,8 +55,10 @@ export function spellingsOf(known: Known): Spellings {
   const { thesaurus } = known;
   const brands = new Map(known.brands.map((brand) => [keyWords(brand.name).join(' '), brand]));
   const ofBrands = [...brands.keys()].flatMap((key) => key.split(' '));
-  const nearest = createCorrector(
-    new Set([...thesaurus.vocabulary, ...ofBrands, ...SAYS_NOTHING, ...SEASON_WORDS, ...COLOUR_WORDS]),
+  const nearest = remembered(
+    createCorrector(
+      new Set([...thesaurus.vocabulary, ...ofBrands, ...SAYS_NOTHING, ...SEASON_WORDS, ...COLOUR_WORDS]),
+    ),
   );
   const sorted = [...thesaurus.vocabulary].sort();
   const plain: Spelling = {
@@ -53,12 +71,14 @@ export function spellingsOf(known: Known): Spellings {
     ...plain,
     correct: (word) => (thesaurus.needs.words.has(word) ? null : plain.correct(word)),
   };
-  const ofSituations = createCorrector(thesaurus.needs.words);
+  const ofSituations = remembered(createCorrector(thesaurus.needs.words));
   const isOfField = (word: string, behind: string) =>
     thesaurus.follows(word, behind) ||
-    thesaurus.needs.words.has(word) ||
-    ofSituations(word) !== null ||
-    ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS);
+    // Who says a word that French has of other things means it, unless things are named so.
+    (!isEveryday(word) &&
+      (thesaurus.needs.words.has(word) ||
+        ofSituations(word) !== null ||
+        ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS)));
   const ofSentences: Spelling = {
     ...plain,
     correct: ofSituations,

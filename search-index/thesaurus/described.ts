@@ -114,6 +114,10 @@ export function createDescriptions(
   const weight = (stem: string) =>
     Math.log(1 + all.length / (counts.get(stem) ?? UNKNOWN_COUNT)) * (isLight(stem) ? LIGHT : 1);
   const sum = (stems: readonly string[]) => stems.reduce((total, stem) => total + weight(stem), 0);
+  const places = new Map<string, Described[]>();
+  for (const one of all) for (const stem of one.stems) places.set(stem, [...(places.get(stem) ?? []), one]);
+  /** Those that one of some words is said of. */
+  const saidOf = (stems: readonly string[]) => new Set(stems.flatMap((stem) => places.get(stem) ?? []));
   /** Two words must tell, or one that few things are described with. */
   const isTold = (told: readonly string[]) => {
     const [only = '', another] = told.filter((stem) => !isLight(stem));
@@ -126,7 +130,8 @@ export function createDescriptions(
       const whole = sum(asked);
       // A word that French has of other things describes none of ours, unless it is told of one.
       const elsewhere = [...stemsOf(typed.filter(isEveryday))];
-      const worths = all.flatMap((one): Worth[] => {
+      const near = [...saidOf(asked.filter((stem) => !isLight(stem)))];
+      const worths = near.flatMap((one): Worth[] => {
         if (among && !one.ids.every((id) => among.has(id))) return [];
         if (elsewhere.some((stem) => !one.stems.has(stem))) return [];
         const told = asked.filter((stem) => one.stems.has(stem));

@@ -66,4 +66,11 @@ describe('A product that bears a word of the situation', () => {
     const bath = planOf(read('donner le bain'), DEFAULT_LEXICON.thesaurus);
     expect(JSON.stringify(bath?.segments[0]?.where)).not.toContain(wordId('bain'));
   });
+
+  it.each([
+    ['bébé qui a chaud la nuit', 'été'],
+    ['il transpire en dormant', 'été'],
+    ['tenir chaud dehors', null],
+    ['bébé a froid la nuit', 'hiver'],
+  ])('"%s" leans to the season it speaks of', (query, season) => expect(read(query).leaning).toBe(season));
 });

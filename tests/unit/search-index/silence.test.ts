@@ -15,6 +15,11 @@ describe('What is not of the field', () => {
     },
   );
 
+  it.each(['robe de mariée', 'écharpe psg', 'biberon pour agneau', 'tuyau de cuivre'])(
+    'beside a thing, a word of other shops leaves nothing wider: %s',
+    (query) => expect(read(query).elsewhere || read(query).head === null).toBe(true),
+  );
+
   it.each([
     ['poussète cane', 'poussette canne'],
     ['cousin allaitement', "coussin d'allaitement"],
