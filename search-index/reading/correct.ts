@@ -5,6 +5,9 @@ import { soundOf } from './sound.ts';
 /** Finds the known word that a mistyped one was meant to be. */
 export type Corrector = (word: string) => string | null;
 
+/** Finds every known word that a mistyped one may be, the nearest first: a short one may be several. */
+export type Corrections = (word: string) => readonly string[];
+
 const SHORTEST = 4;
 /** Typing mistakes forgiven between two words that sound the same. */
 const OF_SOUND = 4;
@@ -83,5 +86,24 @@ export function createCorrector(known: ReadonlySet<string>): Corrector {
     if (most === 0) return null;
     const close = [-1, 0, 1].map((step) => lengths.get(String(word.length + step)) ?? []);
     return nearest(word, close, most);
+  };
+}
+
+/** All that is one typing mistake away (two from nine letters on), or sounds the same: for who knows the words beside it. */
+export function createCorrections(known: ReadonlySet<string>): Corrections {
+  const words = [...known].filter((word) => word.length >= SHORTEST && !/\d/.test(word));
+  const sounds = groupedBy(words, soundOf);
+  const lengths = groupedBy(words, (word) => String(word.length));
+  return (word) => {
+    if (known.has(word) || word.length < SHORTEST || /\d/.test(word) || isEveryday(word)) return [];
+    const letters = lettersOf(word);
+    const most = Math.max(1, typosFor(word));
+    const groups = [-1, 0, 1].map((step) => lengths.get(String(word.length + step)) ?? []);
+    const near = groups.flat().flatMap((other) => {
+      const typos = leastTypos(letters, other.letters) > most ? most + 1 : typosBetween(word, other.word);
+      return typos <= most ? [{ word: other.word, typos }] : [];
+    });
+    const heard = (sounds.get(soundOf(word)) ?? []).map((other) => other.word);
+    return [...new Set([...near.sort((a, b) => a.typos - b.typos).map((one) => one.word), ...heard])];
   };
 }

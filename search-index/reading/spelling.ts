@@ -1,6 +1,6 @@
 import { singular } from '../thesaurus/key.ts';
 import { COLOUR_WORDS } from './colours.ts';
-import type { Corrector } from './correct.ts';
+import type { Corrections, Corrector } from './correct.ts';
 import { SEASON_WORDS } from './seasons.ts';
 import type { Token } from './tokens.ts';
 
@@ -15,6 +15,10 @@ export interface Spelling {
   correct: Corrector;
   /** True of the beginning of a known word. */
   begins: (word: string) => boolean;
+  /** The words that a mistyped one may be, where those beside it tell which. */
+  mayBe?: Corrections;
+  /** True of two words that stand in one name. */
+  together?: (word: string, other: string) => boolean;
 }
 
 const DETAILS = new Set([...SEASON_WORDS, ...COLOUR_WORDS]);
@@ -23,7 +27,8 @@ const DETAILS = new Set([...SEASON_WORDS, ...COLOUR_WORDS]);
 const GLUED = /^(?:[dlj]|qu)(?=[aeiouyh])/;
 
 /** The words that may name a thing, as the thesaurus compares them. */
-export function wordsToName(rest: readonly Token[], { stops, correct, begins }: Spelling): Words {
+export function wordsToName(rest: readonly Token[], spelling: Spelling): Words {
+  const { stops, correct, begins } = spelling;
   const known = rest.filter(({ word }) => /^[\p{L}\d]/u.test(word) && !stops(word));
   const meant = known.map((token, at) => {
     const key = singular(token.word);
@@ -35,7 +40,28 @@ export function wordsToName(rest: readonly Token[], { stops, correct, begins }: 
     // Colours and seasons are read as they were meant; who they are for, as it was typed.
     return { token: DETAILS.has(corrected) ? { ...token, word: corrected } : token, key: corrected };
   });
-  return { tokens: meant.map(({ token }) => token), keys: meant.map(({ key }) => key) };
+  const tokens = meant.map(({ token }) => token);
+  return { tokens, keys: beside(tokens, meant.map(({ key }) => key), spelling) };
+}
+
+/** "Sige auto" and "coffrt de jeux": the words beside a mistyped one tell which of those near to it was meant. */
+function beside(
+  tokens: readonly Token[],
+  keys: readonly string[],
+  { mayBe, together }: Spelling,
+): string[] {
+  if (!mayBe || !together || keys.length < 2) return [...keys];
+  const fits = (key: string, at: number) => {
+    const [before, after] = [keys[at - 1], keys[at + 1]];
+    return (before !== undefined && together(before, key)) || (after !== undefined && together(key, after));
+  };
+  return keys.map((key, at) => {
+    if (fits(key, at)) return key;
+    const typed = tokens[at]?.word ?? key;
+    // A plural that is mistyped ends as another one does: "ciesaux".
+    const near = [singular(typed), typed.replace(/[sx]$/, '')].flatMap((word) => mayBe(word));
+    return near.find((word) => fits(word, at)) ?? key;
+  });
 }
 
 function unglued(key: string, { correct, begins }: Pick<Spelling, 'correct' | 'begins'>): string | null {

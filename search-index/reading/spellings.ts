@@ -4,7 +4,7 @@ import { keyWords } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { typosBetween } from '../typos.ts';
 import { COLOUR_WORDS } from './colours.ts';
-import { type Corrector, createCorrector } from './correct.ts';
+import { createCorrections, createCorrector } from './correct.ts';
 import type { KnownBrand } from './named.ts';
 import { SAYS_NOTHING } from './says-nothing.ts';
 import { SEASON_WORDS } from './seasons.ts';
@@ -28,8 +28,8 @@ const BRAND_TYPOS = 2;
 const MOST_REMEMBERED = 500;
 
 /** A query is read in several ways, and the next key that is typed leaves most of its words as they are. */
-function remembered(correct: Corrector): Corrector {
-  let known = new Map<string, string | null>();
+function remembered<T>(correct: (word: string) => T): (word: string) => T {
+  let known = new Map<string, T>();
   return (word) => {
     const found = known.get(word);
     if (found !== undefined) return found;
@@ -55,16 +55,18 @@ export function spellingsOf(known: Known): Spellings {
   const { thesaurus } = known;
   const brands = new Map(known.brands.map((brand) => [keyWords(brand.name).join(' '), brand]));
   const ofBrands = [...brands.keys()].flatMap((key) => key.split(' '));
-  const nearest = remembered(
-    createCorrector(
-      new Set([...thesaurus.vocabulary, ...ofBrands, ...SAYS_NOTHING, ...SEASON_WORDS, ...COLOUR_WORDS]),
-    ),
-  );
+  const knownWords = new Set([
+    ...[...thesaurus.vocabulary, ...ofBrands],
+    ...[...SAYS_NOTHING, ...SEASON_WORDS, ...COLOUR_WORDS],
+  ]);
+  const nearest = remembered(createCorrector(knownWords));
   const sorted = [...thesaurus.vocabulary].sort();
   const plain: Spelling = {
     stops: known.isStopWord ?? isStopWord,
     correct: (word) => thesaurus.misspelt.get(word) ?? nearest(word),
     begins: (word) => beginsOneOf(sorted, word),
+    mayBe: remembered(createCorrections(knownWords)),
+    together: thesaurus.together,
   };
   // A word of a situation is no misspelt name, where it tells one.
   const ofNeeds: Spelling = {

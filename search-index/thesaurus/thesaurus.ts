@@ -43,6 +43,8 @@ export interface Thesaurus {
   begun(typed: string): Naming[];
   /** True of a word that begins a name, or that stands in one behind the other word. */
   follows(word: string, behind: string): boolean;
+  /** True of the first word of a name and another one of it. */
+  together(first: string, other: string): boolean;
   /** The things that a situation told by key words calls for. */
   needs: Needs;
   /** The things that are described instead of named. */
@@ -135,6 +137,8 @@ function indexOf(concepts: Iterable<Concept>): Map<string, Naming[]> {
       add(words.join(' '), { concept, kind });
       // People join and part words as they like: "cododo", "co dodo", "porte bébé", "portebébé".
       if (words.length > 1) add(words.join(''), { concept, kind });
+      const whole = wordsOf(fold(text)).join('');
+      if (words.length > 1 && whole !== words.join('')) add(whole, { concept, kind });
     }
   for (const [key, namings] of index) index.set(key, narrowest(namings));
   return index;
@@ -289,6 +293,7 @@ export function createThesaurus(
       // In the thesaurus's own order.
       return places.sort((a, b) => a - b).flatMap((place) => written[place]?.[1] ?? []);
     },
+    together: (first, other) => behinds.has(`${first} ${other}`),
     follows: (word, behind) => firsts.has(word) || behinds.has(`${behind} ${word}`),
     kindsOf: kindsOf(concepts),
     kinds: (id) => below.get(id) ?? 0,
