@@ -7,6 +7,8 @@ import type { NamedThing, Reading } from './reading.ts';
 /** Concepts of a gift for no occasion but the birth. */
 const GIFTS = new Set(['cadeau de naissance', 'cadeau commun']);
 const GIVING = stemOf('offrir');
+/** What any gift may be. */
+const PERSONAL = 'personnalise';
 
 /** True when a gift is looked for, by its name or by a situation that speaks of giving. */
 export function isGift(head: NamedThing | null): boolean {
@@ -45,16 +47,23 @@ const isOf = ({ ids, need }: NamedThing, thesaurus: Thesaurus): string | undefin
  * is what is given at one. Null: a birth gift is meant, or none.
  */
 export function occasionGift(
-  head: NamedThing | null,
+  { head, others, keys }: { head: NamedThing | null; others: readonly NamedThing[]; keys: readonly string[] },
   age: Reading['age'],
   thesaurus: Thesaurus,
 ): NamedThing | null {
   if (!head) return null;
-  const birthday = age && isGift(head) ? BIRTHDAYS.find(({ from }) => age.min >= from)?.told : undefined;
-  const told = birthday ?? isOf(head, thesaurus);
-  const helps = told === undefined ? null : thesaurus.needs.find(keyWords(told));
-  if (!helps) return null;
-  const own = birthday ? [] : head.ids;
+  const gift = isGift(head);
+  const birthday = age && gift ? BIRTHDAYS.find(({ from }) => age.min >= from)?.told : undefined;
+  const [other] = gift && !head.need ? others : [];
+  const told = birthday ?? isOf(head, thesaurus) ?? (other && isOf(other, thesaurus));
+  // "Cadeau original", "cadeau pour la nounou": a situation that is told whole says more than the birth.
+  const whole = gift && !head.need && thesaurus.needs.tells(keys) > 1 ? keys : null;
+  const helps = thesaurus.needs.find(told === undefined ? (whole ?? []) : keyWords(told));
+  // "Cadeau annonce grossesse": what is given is named.
+  if (!helps)
+    return other && !other.ids.includes(PERSONAL) ? { ...other, also: [...other.also, ...head.ids] } : null;
+  const named = !birthday && isOf(head, thesaurus) !== undefined;
+  const own = named ? head.ids : [];
   const words = birthday ? [] : keyWords(head.words).filter((word) => stemOf(word) !== GIVING);
   return {
     ids: [...new Set([...own, ...helps.best])],
@@ -66,3 +75,7 @@ export function occasionGift(
     need: true,
   };
 }
+
+/** What still narrows a gift whose occasion was read: that it can be made personal. */
+export const besideGift = (others: readonly NamedThing[]): NamedThing[] =>
+  others.filter(({ ids }) => ids.includes(PERSONAL));

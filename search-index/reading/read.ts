@@ -5,7 +5,7 @@ import { isStopWord } from '../french/stop-words.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { describedIn, likelyIn } from './described.ts';
-import { isGift, occasionGift } from './gifts.ts';
+import { besideGift, isGift, occasionGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
@@ -214,9 +214,10 @@ export function createReader(known: Known): Reader {
     const unknown = new Set(found.unknown.map(({ word }) => word));
     const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
+    const given = occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
     return {
-      head: occasionGift(head, measures.age, thesaurus) ?? head,
-      others,
+      head: given ?? head,
+      others: given ? besideGift(others) : others,
       price: priceIn(scan),
       about: scan.price?.about ?? false,
       cheap: scan.cheap,

@@ -10,7 +10,8 @@ const codeOf = sonnex.default ?? sonnex;
  */
 export function soundOf(word: string): string {
   if (!/^[\p{L}]{3,30}$/u.test(word)) return '';
-  const code: unknown = codeOf(fold(word));
+  // "Chapeo" is heard as "chapeau".
+  const code: unknown = codeOf(fold(word).replace(/eo(?=x?$)/, 'eau'));
   // Its exceptions are an object's: "constructor" is one of any object.
   if (typeof code !== 'string') return '';
   return code

@@ -41,15 +41,18 @@ export function wordsToName(rest: readonly Token[], spelling: Spelling): Words {
     return { token: DETAILS.has(corrected) ? { ...token, word: corrected } : token, key: corrected };
   });
   const tokens = meant.map(({ token }) => token);
-  return { tokens, keys: beside(tokens, meant.map(({ key }) => key), spelling) };
+  return {
+    tokens,
+    keys: beside(
+      tokens,
+      meant.map(({ key }) => key),
+      spelling,
+    ),
+  };
 }
 
 /** "Sige auto" and "coffrt de jeux": the words beside a mistyped one tell which of those near to it was meant. */
-function beside(
-  tokens: readonly Token[],
-  keys: readonly string[],
-  { mayBe, together }: Spelling,
-): string[] {
+function beside(tokens: readonly Token[], keys: readonly string[], { mayBe, together }: Spelling): string[] {
   if (!mayBe || !together || keys.length < 2) return [...keys];
   const fits = (key: string, at: number) => {
     const [before, after] = [keys[at - 1], keys[at + 1]];

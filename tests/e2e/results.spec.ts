@@ -89,7 +89,39 @@ test('a product of the overlay is put on a list by keyboard', async ({ page }) =
   for (let n = 0; n < 3 && !(await add.evaluate((button) => button === document.activeElement)); n += 1)
     await page.keyboard.press('Tab');
   await expect(add).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeFocused();
   // Counts are of the words that were answered: not of those typed since.
   await input.fill('poussettes et autre chose');
   await expect(dialog.getByRole('option', { name: /^Voir / })).toHaveCount(0);
+});
+
+for (const width of [390, 1280])
+  test(`every state of the results breaks no rule and fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const states = [
+      ['pyjama vert 18 mois moins de 40 euros', 'Ce que nous avons compris'],
+      ['petit lit collé au grand lit', 'Aucun produit n’a tout ce que vous demandez.'],
+      ['contact', 'Contactez-nous'],
+      ['aspirateur à morve', 'Mouche-bébé'],
+    ] as const;
+    for (const [query, shown] of states) {
+      await page.goto(`${RESULTS}?q=${encodeURIComponent(query)}`);
+      await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoAxeViolations(page);
+    }
+  });
+
+test('words of other shops are answered with no other words, and the overlay says what a page is', async ({
+  page,
+}) => {
+  await page.goto(`${RESULTS}?q=perceuse+visseuse`);
+  await expect(page.getByRole('heading', { name: 'Rien de tel dans notre catalogue' })).toBeVisible();
+  await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('searchbox').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('contact');
+  const named = dialog.getByRole('group', { name: 'La page que vous cherchez' });
+  await expect(named.getByRole('option')).toHaveText(/Contactez-nous\s*Page/);
 });

@@ -3,7 +3,7 @@ import { shelfOf } from '../shelf.ts';
 /** Gifts, keepsakes and celebrations. */
 export const GIFTS = shelfOf(`
 cadeau de naissance | fr: kdo, cadeau naissance, cadeau bébé, idée cadeau, cadeau, petit cadeau, cadeau original, cadeau nouveau-né | be: cadeau de naissance, sucre de baptême | ch: cadeau de naissance | qc: cadeau de shower | en: baby gift, newborn gift, gift, present | need: que offrir, quoi offrir, offrir à la maternité, visite à la maternité | near: coffret naissance
-coffret naissance | under: cadeau de naissance | fr: box naissance, coffret cadeau, panier de naissance, coffret bébé, kit naissance | en: gift set, baby hamper, gift box | near: cadeau de naissance
+coffret naissance | under: cadeau de naissance | fr: box naissance, coffret cadeau, panier de naissance, panier cadeau, panier garni, coffret bébé, kit naissance | en: gift set, baby hamper, gift box | near: cadeau de naissance
 cadeau maman | fr: cadeau jeune maman, cadeau future maman, cadeau pour la maman, cadeau femme enceinte, coffret jeunes parents | en: gift for mum, new mom gift | near: massage
 cadeau papa | fr: cadeau futur papa, cadeau jeune papa | en: gift for dad, new dad gift | near: livre de grossesse
 cadeau de baptême | fr: cadeau baptême, cadeau parrain, cadeau marraine, timbale | be: cadeau de baptême | en: christening gift | near: bijou bébé
@@ -19,7 +19,7 @@ livre de naissance | under: cadeau de naissance | fr: album de naissance, journa
 album photo | under: cadeau de naissance | fr: album photos, cadre photo, cadre bébé, pêle-mêle, cadre douze mois, cadre photo naissance | en: photo album, photo frame | need: garder les photos | near: livre de naissance
 kit empreinte | under: cadeau de naissance | fr: empreinte, moulage, empreinte main et pied, kit moulage, empreinte bébé, moulage 3D, kit d’empreintes, boule d’empreinte, boule d’empreinte à suspendre | en: handprint kit, footprint kit, casting kit | need: souvenir de ses petits pieds | near: boîte à souvenirs
 boîte à souvenirs | under: cadeau de naissance | fr: boite souvenirs, coffret souvenirs | en: keepsake box, memory box | near: kit empreinte
-bijou bébé | under: cadeau de naissance | fr: gourmette, bracelet bébé, médaille, médaille de naissance, chaîne bébé, collier ambre | be: gourmette | qc: gourmette | en: baby bracelet, baby jewelry | near: cadeau de baptême
+bijou bébé | under: cadeau de naissance | fr: bijou, bijou de naissance, gourmette, bracelet bébé, médaille, médaille de naissance, chaîne bébé, collier ambre | be: gourmette | qc: gourmette | en: baby bracelet, baby jewelry | near: cadeau de baptême
 tirelire | under: cadeau de naissance | fr: tirelire bébé, tirelire personnalisée | be: tirelire | ch: tirelire, cagnomatte | qc: petite banque | en: piggy bank, money box | near: cadeau de baptême
 couverture de vie | under: cadeau de naissance | fr: couverture personnalisée, couverture prénom, plaid prénom | en: personalised blanket | near: couverture
 carte cadeau | fr: bon d’achat, chèque cadeau, carte-cadeau, bon cadeau | en: gift card, gift voucher | near: cadeau de naissance

@@ -93,7 +93,7 @@ compresses pour les seins | sein chaud froid douleur engorgement soulager lait m
 livre parents | guide lire conseils éduquer comprendre apprendre sommeil guide
 bas de contention | jambes lourdes gonflées circulation enceinte serrer
 coffret naissance | offrir cadeau bébé né arrivée ensemble boîte bienvenue
-cadeau maman | offrir maman chouchouter plaisir jeune
+cadeau maman | offrir maman chouchouter gâter plaisir jeune enceinte future sœur amie copine belle
 cadeau grand frère | cadeau livre offrir aîné aînée grand grande frère sœur arrivée préparer jaloux deuxième livre shirt
 gâteau de couches | offrir couches original diaper pièce montée ruban
 cartes étapes | carte photo mois souvenir âge premier poser côté

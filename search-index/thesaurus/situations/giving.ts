@@ -8,11 +8,11 @@ fêter la grossesse, baby shower, fête prénatale | best: coffret naissance, g�
 fête des mères, offrir pour la fête des mères, première fête des mamans | best: bijou bébé, kit empreinte, cadeau maman | good: album photo, bola de grossesse, coffret post-partum | fair: livre de naissance
 fête des pères, offrir pour la fête des pères | best: cadeau papa, kit empreinte | good: album photo, porte-bébé, livre parents | fair: mug
 petit cadeau, cadeau symbolique, petite attention | best: hochet, doudou, livre bébé, cartes étapes | good: chaussons, bonnet, anneau de dentition, bavoir | fair: tirelire, lange
-cadeau original, cadeau insolite, cadeau différent, sortir de l’ordinaire | best: gâteau de couches, kit empreinte, boîte à souvenirs, cartes étapes | good: boîte à musique, annonce de grossesse, livre de naissance, conteuse d’histoires | fair: bijou bébé, tipi
+cadeau original, cadeau insolite, cadeau fait main, cadeau différent, sortir de l’ordinaire | best: gâteau de couches, kit empreinte, boîte à souvenirs, cartes étapes | good: boîte à musique, annonce de grossesse, livre de naissance, conteuse d’histoires | fair: bijou bébé, tipi
 cadeau écologique, cadeau naturel, cadeau durable en bois | best: jouet en bois, hochet en bois, couche lavable | good: doudou, lange, lingettes lavables, puzzle | fair: biberon en verre, livre bébé
 cadeau unique, cadeau avec le prénom, offrir avec son prénom, graver un prénom, broder un prénom | best: personnalisé | good: bijou bébé, livre de naissance | fair: tirelire, couverture
-elle a déjà tout, ils ont déjà tout, deuxième bébé déjà équipé | best: couche, livre de naissance, kit empreinte, coffret naissance | good: gâteau de couches, bijou bébé, service à domicile, carte cadeau | fair: cadeau maman, couverture
-remercier la nounou, cadeau d’assistante maternelle, merci à la crèche, fin d’année à la crèche | best: mug, bougie, fleurs | good: kit empreinte, album photo | fair: carte cadeau
+elle a déjà tout, ils ont déjà tout, cadeau du deuxième enfant, cadeau du troisième enfant, deuxième bébé déjà équipé | best: couche, livre de naissance, kit empreinte, coffret naissance | good: gâteau de couches, bijou bébé, service à domicile, carte cadeau | fair: cadeau maman, couverture
+remercier la nounou, cadeau de la nounou, cadeau d’assistante maternelle, cadeau de la sage-femme, remercier la maîtresse, merci à la crèche, fin d’année à la crèche | best: mug, bougie, fleurs | good: kit empreinte, album photo | fair: carte cadeau
 cadeau de la petite souris, perdre sa première dent | best: boîte à dents de lait | good: tirelire, boîte à souvenirs
 souvenir de la première année, garder la première année, les douze premiers mois | best: livre de naissance, album photo | good: cartes étapes, kit empreinte, boîte à souvenirs | fair: toise
 premières pâques, chasse aux œufs | best: peluche, livre bébé | good: doudou, jouet | fair: panier de rangement
