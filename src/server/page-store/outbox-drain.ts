@@ -17,6 +17,8 @@ export class OutboxDrain {
   #latest: Promise<void> = Promise.resolve();
   #queued: Promise<void> | null = null;
   #gapChecked = false;
+  /** Of this process's own publications, those that were read. */
+  #ownRead = 0;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -30,6 +32,14 @@ export class OutboxDrain {
       return this.#readUntilDone();
     });
     return this.#queued;
+  }
+
+  /** Resolves when every row that this process committed so far is applied. */
+  async readOwn(): Promise<void> {
+    const times = this.#options.timesPublished?.();
+    if (times !== undefined && times === this.#ownRead) return this.#latest;
+    await this.read();
+    this.#ownRead = Math.max(times ?? 0, this.#ownRead);
   }
 
   /** A row is told of: most often by this process's own commit, whose reading is under way and brings it. */
