@@ -83,7 +83,7 @@ const dueMails = preparedFor((db) =>
     .prepare('due_mails'),
 );
 
-/** What became of a mail that was tried; `forget`: its words are kept no longer. */
+/** The end of a try. `forget`: its words are kept no longer. */
 interface Settled {
   id: number;
   sent?: boolean;

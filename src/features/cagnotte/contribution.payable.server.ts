@@ -63,7 +63,7 @@ export const contributionPayable: Payable = {
   async lock(tx, id) {
     return seenOf(await lockWithAddons(tx, id));
   },
-  hear: async (ctx, id, intent) => applyIntent(ctx, await lockContribution(ctx.db, id), intent),
+  hear: async (ctx, id, intent) => applyIntent(ctx, await lockContribution(ctx.db, id), { intent }),
   contest: contestGift,
   story: giftStory,
   async follow(services, id) {

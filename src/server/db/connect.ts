@@ -38,7 +38,7 @@ export interface Database {
     missed?: () => void,
   ): Promise<() => Promise<void>>;
   /**
-   * How often this process published pages since it started, known as soon as each commit is answered. Absent where the
+   * Counts the publications of pages by this process since it started, known as soon as each commit is answered. Absent where the
    * database says nothing of it.
    */
   timesPublished?: () => number;

@@ -17,7 +17,7 @@ export class OutboxDrain {
   #latest: Promise<void> = Promise.resolve();
   #queued: Promise<void> | null = null;
   #gapChecked = false;
-  /** Of this process's own publications, those that were read. */
+  /** Of this process's own publications, those that were made before the last reading began. */
   #ownRead = 0;
 
   constructor(options: OutboxOptions) {
@@ -36,10 +36,10 @@ export class OutboxDrain {
 
   /** Resolves when every row that this process committed so far is applied. */
   async readOwn(): Promise<void> {
-    const times = this.#options.timesPublished?.();
-    if (times !== undefined && times === this.#ownRead) return this.#latest;
-    await this.read();
-    this.#ownRead = Math.max(times ?? 0, this.#ownRead);
+    const { timesPublished } = this.#options;
+    if (!timesPublished) return this.read();
+    if (timesPublished() > this.#ownRead) await this.#latest;
+    if (timesPublished() > this.#ownRead) await this.read();
   }
 
   /** A row is told of: most often by this process's own commit, whose reading is under way and brings it. */
@@ -85,6 +85,7 @@ export class OutboxDrain {
   async #applyRows(): Promise<void> {
     const { query, store } = this.#options;
     if (!this.#gapChecked) await this.#checkGap();
+    const own = this.#options.timesPublished?.() ?? 0;
     for (let full = true; full && !this.#closing.signal.aborted; ) {
       const { rows } = await query(
         `select id::text as id, array_to_json(tags)::text as tags from page_outbox
@@ -94,6 +95,7 @@ export class OutboxDrain {
       for (const row of rows) this.#apply(Number(row.id), JSON.parse(String(row.tags)));
       full = rows.length === batch;
     }
+    this.#ownRead = own;
   }
 
   #apply(id: number, tags: string[]): void {

@@ -10,7 +10,7 @@ export interface OutboxOptions {
    * Returns how to stop. Needed when there are several processes.
    */
   listen?: (onNotify: (payload?: string) => void) => Promise<() => Promise<void>>;
-  /** How often this process wrote a row itself, where the database tells it (Database.timesPublished). */
+  /** Counts the rows that this process wrote itself, where the database tells it (Database.timesPublished). */
   timesPublished?: (() => number) | undefined;
   /**
    * Called with the tags of a change when its pages are served anew: of a change that touches hundreds of pages,

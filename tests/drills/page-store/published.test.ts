@@ -4,6 +4,7 @@ import { connectDatabase, type Database } from '#src/server/db/connect.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '#tests/support/empty-database.ts';
+import { MIGRATIONS } from '#tests/support/migrations.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 
@@ -21,7 +22,7 @@ describe.runIf(url)('a process on PostgreSQL knows that it published', () => {
     await server.close();
     database = await connectDatabase({ url: own.url, dataDir: '' });
     other = await connectDatabase({ url: own.url, dataDir: '' });
-    await migrate(database.db, 'src/server/db/migrations');
+    await migrate(database.db, MIGRATIONS);
     await database.query(`insert into person (email) values ('rose@exemple.test')`);
     await database.query(
       `insert into list (slug, owner_id, birthdate) select 'rose', id, '2999-01-01' from person limit 1`,
