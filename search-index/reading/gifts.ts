@@ -7,7 +7,7 @@ import type { NamedThing, Reading } from './reading.ts';
 /** Concepts of a gift for no occasion but the birth. */
 const GIFTS = new Set(['cadeau de naissance', 'cadeau commun']);
 const GIVING = stemOf('offrir');
-/** What any gift may be. */
+/** The trait that any gift may have. */
 const PERSONAL = 'personnalise';
 
 /** True when a gift is looked for, by its name or by a situation that speaks of giving. */
@@ -76,6 +76,6 @@ export function occasionGift(
   };
 }
 
-/** What still narrows a gift whose occasion was read: that it can be made personal. */
+/** The traits that still narrow a gift whose occasion was read: it can be made personal. */
 export const besideGift = (others: readonly NamedThing[]): NamedThing[] =>
   others.filter(({ ids }) => ids.includes(PERSONAL));

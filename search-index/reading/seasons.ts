@@ -55,7 +55,7 @@ export const seasonId = (season: Season) => `saison ${season}`;
 /** The same of a season that the text of a product speaks of by the way. */
 export const saidSeasonId = (season: Season) => `saison ${season} dite`;
 
-/** Who is to be kept warm is not too hot: "tenir chaud dehors", "pyjama bien chaud". */
+/** Words of those who are to be kept warm, and are not too hot: "tenir chaud dehors", "pyjama bien chaud". */
 const KEPT_WARM = new Set(
   ['tenir', 'garder', 'rester', 'reste', 'bien', 'mettre', 'habiller', 'pied', 'main'].map(stemOf),
 );

@@ -137,8 +137,7 @@ function indexOf(concepts: Iterable<Concept>): Map<string, Naming[]> {
       add(words.join(' '), { concept, kind });
       // People join and part words as they like: "cododo", "co dodo", "porte bébé", "portebébé".
       if (words.length > 1) add(words.join(''), { concept, kind });
-      const whole = wordsOf(fold(text)).join('');
-      if (words.length > 1 && whole !== words.join('')) add(whole, { concept, kind });
+      if (words.length > 1) add(wordsOf(fold(text)).join(''), { concept, kind });
     }
   for (const [key, namings] of index) index.set(key, narrowest(namings));
   return index;
@@ -239,7 +238,6 @@ export function createThesaurus(
 
   const told = situationsOf(situations, concepts);
   const described = [...describedOf(descriptions, concepts)].filter(([id]) => isOn(id));
-
   const written = [...concepts.values()].flatMap((concept) =>
     concept.terms.flatMap(({ text, kind }): [string, Naming][] =>
       kind !== 'need' && RANK[kind] <= 1 ? [[typedWords(text), { concept, kind }]] : [],
