@@ -42,7 +42,6 @@ export function MediaPicker(props: Props) {
   function pick(...all: PickedMedia[]) {
     for (const one of all) onPick(one);
     setCount(count + all.length);
-    if (many) setTold(mediaFr.picker.picked(count + all.length));
   }
 
   function sent(all: PickedMedia[]) {
@@ -79,6 +78,9 @@ export function MediaPicker(props: Props) {
           <Button look="main" onClick={onClose}>
             {mediaFr.picker.done(count)}
           </Button>
+          <span className="visually-hidden" role="status">
+            {count > 0 && mediaFr.picker.picked(count)}
+          </span>
         </div>
       )}
       <Toasts told={told} onGone={() => setTold(null)} />
