@@ -42,7 +42,7 @@ export function forgetBackup(name: KeptKey): void {
   void dropLarge(name);
 }
 
-/** What pages that are gone left of this text in both stores, the newest first. */
+/** The copies of this text that pages left in both stores as they went, the newest first. */
 export async function findBackups(id: number | null, namespace: string): Promise<Found[]> {
   const text = textKey(id, namespace);
   const names = new Set([text, ...keptUnder(copiesOf(text)), ...(await largeUnder(copiesOf(text)))]);

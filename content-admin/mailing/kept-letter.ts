@@ -26,7 +26,7 @@ export function keepLetter(id: number | null, kept: Omit<KeptLetter, 'at'>): boo
   return keep(ownKey(textKey(id)), JSON.stringify({ ...kept, at: Date.now() }));
 }
 
-/** What pages that are gone left of a letter, the newest first. */
+/** The copies of a letter that pages left as they went, the newest first. */
 export async function findLetters(id: number | null): Promise<FoundLetter[]> {
   const text = textKey(id);
   const names = await leftBehind([text, ...keptUnder(copiesOf(text))]);
