@@ -270,36 +270,3 @@ test.describe('a private list', () => {
     await expect(page.getByRole('heading', { name: 'Votre liste', exact: true })).toBeVisible();
   });
 });
-
-test('an address typed as it was heard leads to the list', async ({ request }) => {
-  const { slug, token } = await newParent(request);
-  const askedFor = async (path: string) => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    return [answer.status(), answer.headers().location];
-  };
-  const heard = [slug.toUpperCase(), slug.replace('e', 'é'), `${slug}.`, `${slug},`, ` ${slug}`];
-  for (const typed of heard)
-    expect(await askedFor(`/${encodeURIComponent(typed)}?prix=0-30`), typed).toEqual([
-      301,
-      `/${slug}?prix=0-30`,
-    ]);
-  // Nothing is told of a private list, and an address that nobody has stays unknown.
-  const { list_uuid } = (await callFrom({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
-    list_uuid: string;
-  };
-  const secret = { list_uuid, setting_name: 'visibility', val: 'private' };
-  await callFrom({ request, token }, 'list/update_setting', secret);
-  expect((await askedFor(`/${slug.toUpperCase()}`))[0]).toBe(404);
-  expect((await askedFor('/Personne-N-A-Cette-Adresse'))[0]).toBe(404);
-});
-
-test('an address that changed leads to the new one', async ({ request }) => {
-  const { slug, token } = await newParent(request);
-  const { list_uuid } = (await callFrom({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
-    list_uuid: string;
-  };
-  await callFrom({ request, token }, 'list/update_list', { list_uuid, slug: `${slug}-bis` });
-  const answer = await request.get(`/${slug}?prix=0-30`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers().location).toBe(`/${slug}-bis?prix=0-30`);
-});
