@@ -39,15 +39,20 @@ export async function releaseRefunded(ctx: Ctx, row: OrderRow): Promise<{ stockT
 
 /**
  * A promise made before the order keeps the gift for it too, for fourteen more days: unpaid, the order gives it back
- * as it was. False when it no longer holds, or is of another number.
+ * as it was. False when it no longer holds, or is of another gift or number.
  */
-export async function keepPromised(tx: Ctx, id: number, quantity: number): Promise<boolean> {
+export async function keepPromised(
+  tx: Ctx,
+  id: number,
+  { itemId, quantity }: { itemId: number; quantity: number },
+): Promise<boolean> {
   const kept = await tx.db
     .update(reservation)
     .set({ reservedUntil: reservedUntil(tx.now), remindedAt: null })
     .where(
       and(
-        ...[eq(reservation.id, id), eq(reservation.quantity, quantity), eq(reservation.step, 'reserved')],
+        ...[eq(reservation.id, id), eq(reservation.itemId, itemId), eq(reservation.quantity, quantity)],
+        eq(reservation.step, 'reserved'),
         ...[isNull(reservation.releasedAt), gt(reservation.reservedUntil, tx.now), madeAlone(tx)],
       ),
     )

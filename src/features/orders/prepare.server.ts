@@ -101,7 +101,9 @@ async function holdGift(
   item: LockedItem,
   { promise, ...hold }: { quantity: number; email: string; name: string; promise: number | undefined },
 ): Promise<number> {
-  const promised = promise !== undefined && (await keepPromised(tx, promise, hold.quantity));
+  const promised =
+    promise !== undefined &&
+    (await keepPromised(tx, promise, { itemId: item.row.id, quantity: hold.quantity }));
   if (promised) return promise;
   await requireGiftLeft(tx, item, hold.quantity);
   return keepGift(tx, item.row.id, hold);
