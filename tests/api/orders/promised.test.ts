@@ -41,6 +41,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
+it('the mail says where the gift can be bought, and nothing of it for what nobody sells', async () => {
+  const mailFor = async (url?: string) => {
+    const email = `${url ? 'lien' : 'main'}@exemple.fr`;
+    const { item } = await shop.app.as(shop.camille.token, () =>
+      url
+        ? itemCalls.addExternalItemToMain({ item: { url, name: 'Berceau' } })
+        : itemCalls.addCustomItemToMain({ item: { name: 'Un pull tricoté' } }),
+    );
+    const { listUuid: list_uuid } = shop.camille;
+    await giftCalls.reserveItem({ list_uuid, merchant_item_id: item.item.merchant_item_id, email });
+    const [mail] = await mailsOf(shop.app, email);
+    return mail?.text;
+  };
+  const [own] = await mailsOf(shop.app, BUYER.contributor_email);
+  expect(own?.text).toContain('chez nous depuis ce même lien');
+  const elsewhere = await mailFor('https://boutique.exemple/berceau');
+  expect(elsewhere).toContain('ce même lien mène à la boutique');
+  // An address that a parent wrote stands on our page, never in a mail of ours.
+  expect(elsewhere).not.toContain('boutique.exemple');
+  expect(await mailFor()).not.toContain('acheter');
+});
+
 describe('a gift that its giver reserved, and that is sold here', () => {
   it('is theirs to order, and nobody else’s', async () => {
     expect(await pageOf()).toMatchObject({ state: 'held', orderable: true });
