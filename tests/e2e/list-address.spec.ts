@@ -26,10 +26,7 @@ test('an address typed as it was heard leads to the list', async ({ request }) =
   };
   const heard = [slug.toUpperCase(), slug.replace('e', 'é'), `${slug}.`, `${slug},`, ` ${slug}`];
   for (const typed of heard)
-    expect(await askedFor(`/${encodeURI(typed)}?prix=0-30`), typed).toEqual([
-      301,
-      `/${slug}?prix=0-30`,
-    ]);
+    expect(await askedFor(`/${encodeURI(typed)}?prix=0-30`), typed).toEqual([301, `/${slug}?prix=0-30`]);
   // Nothing is told of a private list, and an address that nobody has stays unknown.
   const secret = { list_uuid, setting_name: 'visibility', val: 'private' };
   await callFrom({ request, token }, 'list/update_setting', secret);

@@ -11,7 +11,7 @@ export interface GiftFacts {
   quantity: number;
   listTitle: string;
   until: Date;
-  /** What the page of the private link leads to: our own order, the shop it was found in, or neither. */
+  /** The page of the private link leads to our own order, to the shop the gift was found in, or to neither. */
   buys: 'here' | 'shop' | null;
 }
 
@@ -27,7 +27,7 @@ const BUYS = {
   here: 'Il reste à l’acheter : où vous voulez, ou chez nous depuis ce même lien.',
   shop: 'Il reste à l’acheter : ce même lien mène à la boutique.',
 };
-/** What is left to do, for whoever promised something that can be bought. */
+/** Buying is left to do, for whoever promised something that is sold. */
 const toBuy = ({ buys }: GiftFacts) => (buys ? [BUYS[buys]] : []);
 
 /** The mails a giver receives; subject, paragraphs and the label of the one button. */
