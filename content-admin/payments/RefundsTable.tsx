@@ -8,6 +8,8 @@ import { State } from './State.tsx';
 
 const { refunds: fr } = paymentsFr;
 
+const failureFr = (code: string | null) => fr.failures[code ?? ''] ?? code;
+
 interface Props {
   items: readonly Refund[];
   busy: boolean;
@@ -58,7 +60,7 @@ function Row({ one, busy, onApprove, onRefuse }: Omit<Props, 'items'> & { one: R
           <span className="content-by small">{fr.decided(one.decided_by, formatMoment(one.decided_at))}</span>
         )}
         {(one.decision || one.failure) && (
-          <span className="content-by small">{one.decision || one.failure}</span>
+          <span className="content-by small">{one.decision || failureFr(one.failure)}</span>
         )}
       </td>
       <td>
