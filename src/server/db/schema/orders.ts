@@ -82,6 +82,8 @@ export const shopOrder = pgTable(
     bankBack: centsColumn('bank_back').notNull().default(0),
     /** It goes to the parents' own address, which its buyer never sees. */
     toParents: boolean('to_parents').notNull().default(false),
+    /** Typed beside the parents' own: kept with the form, forgotten once the order is paid. */
+    typedAddress: jsonb('typed_address').$type<OrderAddress>(),
     /** Cents that coupons and offers take off, and cents that vouchers pay; the card pays the rest of the total. */
     reduced: centsColumn('reduced').notNull().default(0),
     vouched: centsColumn('vouched').notNull().default(0),
