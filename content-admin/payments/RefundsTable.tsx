@@ -55,7 +55,7 @@ function Row({ one, busy, onApprove, onRefuse }: Omit<Props, 'items'> & { one: R
         </span>
       </td>
       <td>
-        <State of={one.status} />
+        <State of={one.failure === 'given_by_bank' ? 'done' : one.status} />
         {one.decided_by && one.decided_at && (
           <span className="content-by small">{fr.decided(one.decided_by, formatMoment(one.decided_at))}</span>
         )}

@@ -102,6 +102,7 @@ function ReturnFacts({ one }: { one: SellerReturn }) {
         <p className="small">{fr.tracking(one.carrier, one.tracking_number)}</p>
       )}
       {one.cents > 0 && <p>{formatPrice(one.cents)}</p>}
+      {one.status === 'settled' && !one.answer && <p className="small">{fr.byBank}</p>}
       {one.answer && <p className="small">{one.answer}</p>}
     </>
   );
