@@ -19,7 +19,7 @@ interface Props {
 
 export function RefundsTable({ items, ...rest }: Props) {
   return (
-    <table className="content-table pay-table">
+    <table className="content-table pay-table pay-refunds">
       <thead>
         <tr>
           <th scope="col">{fr.columns.what}</th>

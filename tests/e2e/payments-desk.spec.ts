@@ -74,7 +74,7 @@ test('a refund takes two admins, and a dispute is answered with evidence', async
   await expect(rose.getByRole('heading', { name: /^Papi Jacques/ })).toBeVisible();
   await expectNoAxeViolations(rose);
   await rose.getByLabel('Montant à rendre').fill('150');
-  await rose.getByLabel(/^Raison/).fill('Il a donné deux fois');
+  await rose.getByLabel(/^Raison/).fill('Il a donné deux fois, et le dit par téléphone à la personne qui lui répond');
   await rose.getByRole('button', { name: 'Demander le remboursement' }).click();
   await proveIn(rose, ROSE.password);
   await expect(rose.getByText('une autre personne de l’administration doit l’approuver')).toBeVisible();
@@ -82,6 +82,11 @@ test('a refund takes two admins, and a dispute is answered with evidence', async
   await expect(rose.getByText('Votre demande', { exact: false })).toBeVisible();
   await expect(rose.getByRole('button', { name: /Approuver/ })).toHaveCount(0);
   await expectNoAxeViolations(rose);
+  for (const width of [390, 1024, 1280]) {
+    await rose.setViewportSize({ width, height: 800 });
+    const over = await rose.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `pixels that what waits is wider than ${width}`).toBeLessThanOrEqual(0);
+  }
 
   const ines = await enter(browser, INES, '/a/admin/payments/remboursements');
   await approve(ines);
