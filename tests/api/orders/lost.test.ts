@@ -1,6 +1,7 @@
 // What a bank took for good stands for the refund that it made impossible, and never for more.
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiTokenCalls } from '#src/features/accounts/api-token.calls.ts';
 import { sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
 import { executeOrdered } from '#src/features/money/refunds/order.server.ts';
 import { orderCalls as calls } from '#src/features/orders/order.calls.ts';
@@ -191,6 +192,11 @@ describe('a return whose payment a bank took for good', () => {
     expect(await receive(order.back)).toMatchObject({ status: 'refunding', stuck: true });
     const input = { id: order.back, answer: 'Par virement, le 3 décembre.' };
     await expect(returnDeskCalls.settle(input)).rejects.toMatchObject({ status: 401 });
+    const program = await site.asRose(() =>
+      apiTokenCalls.create({ label: 'Logiciel', rights: ['orders', 'payments'], expires_on: null }),
+    );
+    const byProgram = site.shop.app.as(program.token, () => returnDeskCalls.settle(input));
+    await expect(byProgram).rejects.toMatchObject({ status: 403 });
     const done = await site.asRose(() => returnDeskCalls.settle(input));
     expect(done).toMatchObject({ status: 'settled', stuck: false, answer: input.answer });
     expect(await site.asRose(() => returnDeskCalls.settle(input))).toMatchObject({ status: 'settled' });

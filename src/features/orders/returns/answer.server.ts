@@ -238,6 +238,7 @@ export async function settleReturn(
   scope: Scope,
   { id, answer }: InputOf<typeof returnDeskCalls.settle>,
 ): Promise<SellerReturn> {
+  deskPerson(ctx, scope);
   await inTransaction(ctx, async (tx) => {
     const held = await locked(tx, scope, id);
     if (held.row.status === 'settled') return;
