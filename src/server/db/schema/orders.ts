@@ -115,7 +115,7 @@ export const shopOrder = pgTable(
       'shop_order_reductions',
       sql`reduced >= 0 and vouched >= 0 and reduced + vouched <= total and vouched_back between 0 and vouched and reduced_back between 0 and reduced`,
     ),
-    check('shop_order_bank_back', sql`bank_back >= 0 and refunded + bank_back <= total`),
+    check('shop_order_bank_back', sql`bank_back = 0 or (bank_back > 0 and refunded + bank_back <= total)`),
     check('shop_order_disputed', sql`disputed >= 0 and (disputed = 0 or paid_at is not null)`),
     check('shop_order_returned', sql`returned_at is null or sent_at is not null`),
     check(
