@@ -63,7 +63,7 @@ export function OfferDialog({ offer, onSaved, onClose }: Props) {
         <Refused says={error} />
         {text('title', { 'data-first': true, required: true, maxLength: 120 })}
         <TextField label={fr.fields.text} name="text" rows={2} maxLength={2000} defaultValue={known.text} />
-        <div className="offers-two">
+        <div className="offers-two fields-level">
           <SelectField
             label={fr.fields.kind}
             options={fr.kinds}
@@ -89,7 +89,7 @@ export function OfferDialog({ offer, onSaved, onClose }: Props) {
           {own('path', { maxLength: 300, required: true })}
         </div>
         <OfferTargetsFields kind={kind} targets={targets} errors={fields} onChange={aim} />
-        <div className="offers-two">
+        <div className="offers-two fields-level">
           {text('stock', { type: 'number', min: 0 })}
           {text('person', { type: 'number', min: 1 })}
           {text('year', { type: 'number', min: 2020, max: 2100 })}

@@ -21,7 +21,7 @@ export function OfferTargetsFields({ kind, targets, errors, onChange }: Props) {
   const shelves = useShelves(fr.everyShelf);
   const needed = kind === 'price' || kind === 'gift';
   return (
-    <div className="offers-two">
+    <div className="offers-two fields-level">
       {isOf('product', kind) && (
         <ChosenField
           label={fr.fields.product}

@@ -65,7 +65,11 @@ function Tickets() {
         <Button look="main" onClick={() => setMaking(true)}>
           {fr.create}
         </Button>
-        <Button icon="download" onClick={() => found && saveAs(fr.csvName, csvOf(found.items), 'text/csv')}>
+        <Button
+          icon="download"
+          disabled={!found || found.items.length === 0}
+          onClick={() => found && saveAs(fr.csvName, csvOf(found.items), 'text/csv')}
+        >
           {fr.csv}
         </Button>
       </p>
@@ -82,7 +86,7 @@ function Tickets() {
           {fr.count(found.total)}
         </p>
       )}
-      {found?.items.length === 0 && <p>{fr.none}</p>}
+      {found?.items.length === 0 && <p>{asked.query ? fr.none : fr.first}</p>}
       {found && found.items.length > 0 && <TicketsTable items={found.items} onEnable={enable} />}
       {found && (
         <Pager
@@ -105,7 +109,7 @@ interface TableProps {
 function TicketsTable({ items, onEnable }: TableProps) {
   const now = new Date();
   return (
-    <table className="content-table offers-table">
+    <table className="content-table offers-table offers-tickets">
       <thead>
         <tr>
           <th scope="col">{fr.columns.code}</th>

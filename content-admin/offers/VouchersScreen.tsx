@@ -84,7 +84,7 @@ function Vouchers() {
           {fr.count(found.total)}
         </p>
       )}
-      {found?.items.length === 0 && <p>{fr.none}</p>}
+      {found?.items.length === 0 && <p>{asked.query || asked.status ? fr.none : fr.first}</p>}
       {found && found.items.length > 0 && <VouchersTable items={found.items} onCancel={setLeaving} />}
       {found && (
         <Pager

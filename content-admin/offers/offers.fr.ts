@@ -104,6 +104,7 @@ export const offersFr = {
     every: 'Tous',
     count: (total: number) => (total > 1 ? `${total} bons` : `${total} bon`),
     none: 'Aucun bon ne correspond.',
+    first: 'Aucun bon d’achat pour le moment.',
     columns: { label: 'Nom', balance: 'Solde', holder: 'À qui', until: 'Jusqu’au', state: 'État' },
     status: { active: 'À utiliser', used: 'Utilisé', expired: 'Échu', canceled: 'Annulé' },
     of: (balance: string, initial: string) => (balance === initial ? balance : `${balance} sur ${initial}`),
@@ -122,14 +123,19 @@ export const offersFr = {
     search: 'Chercher un code ou un nom',
     count: (total: number) => (total > 1 ? `${total} tickets` : `${total} ticket`),
     none: 'Aucun ticket ne correspond.',
+    first:
+      'Aucun ticket pour le moment. Créez-en un par salon, par partenaire ou par invitation, pour savoir d’où viennent les inscriptions.',
     csv: 'Tableau de cette page',
     csvName: 'tickets.csv',
     csvHead: ['Code', 'Nom', 'Sorte', 'Usages', 'Usages permis', 'Jusqu’au', 'Ouvert', 'Créé le'],
     columns: { code: 'Code', label: 'Nom', kind: 'Sorte', uses: 'Usages', until: 'Jusqu’au', state: 'État' },
     kinds: { invitation: 'Invitation', offer: 'Offre', partner: 'Partenaire' },
+    /** On a phone no heading says what it counts. */
     uses: (uses: number, max: number | null) =>
-      max === null ? formatNumber(uses) : `${formatNumber(uses)} sur ${formatNumber(max)}`,
-    always: 'Sans limite',
+      max === null
+        ? `${formatNumber(uses)} ${uses > 1 ? 'usages' : 'usage'}`
+        : `${formatNumber(uses)} sur ${formatNumber(max)}`,
+    always: 'Sans date de fin',
     states: { open: 'Ouvert', closed: 'Fermé', over: 'Terminé', used: 'Épuisé' },
     close: 'Fermer',
     closeOf: (code: string) => `Fermer le ticket ${code}`,

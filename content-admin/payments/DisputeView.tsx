@@ -70,10 +70,14 @@ function DisputeFacts({ dispute }: { dispute: Dispute }) {
     [fr.fee, dispute.fee > 0 && formatPrice(dispute.fee)],
     [
       fr.taken,
-      shares && formatPrice(shares.pot + shares.addons + shares.fee + shares.losses + (shares.due ?? 0)),
+      shares &&
+        formatPrice(
+          shares.pot + shares.addons + shares.fee + shares.losses + (shares.due ?? 0) + (shares.given ?? 0),
+        ),
     ],
     [fr.fromPot, shares && shares.due === undefined && formatPrice(shares.pot)],
     [fr.fromDue, shares?.due !== undefined && formatPrice(shares.due)],
+    [fr.given, !!shares?.given && formatPrice(shares.given)],
     [fr.losses, shares !== null && shares.losses > 0 && formatPrice(shares.losses)],
   ];
   return <Facts rows={rows} />;

@@ -8,6 +8,8 @@ import { State } from './State.tsx';
 
 const { refunds: fr } = paymentsFr;
 
+const failureFr = (code: string | null) => fr.failures[code ?? ''] ?? code;
+
 interface Props {
   items: readonly Refund[];
   busy: boolean;
@@ -17,7 +19,7 @@ interface Props {
 
 export function RefundsTable({ items, ...rest }: Props) {
   return (
-    <table className="content-table pay-table">
+    <table className="content-table pay-table pay-refunds">
       <thead>
         <tr>
           <th scope="col">{fr.columns.what}</th>
@@ -53,12 +55,12 @@ function Row({ one, busy, onApprove, onRefuse }: Omit<Props, 'items'> & { one: R
         </span>
       </td>
       <td>
-        <State of={one.status} />
+        <State of={one.failure === 'given_by_bank' ? 'done' : one.status} />
         {one.decided_by && one.decided_at && (
           <span className="content-by small">{fr.decided(one.decided_by, formatMoment(one.decided_at))}</span>
         )}
         {(one.decision || one.failure) && (
-          <span className="content-by small">{one.decision || one.failure}</span>
+          <span className="content-by small">{one.decision || failureFr(one.failure)}</span>
         )}
       </td>
       <td>

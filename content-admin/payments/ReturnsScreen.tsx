@@ -15,6 +15,7 @@ const ACTS = {
   receive: returnDeskCalls.receive,
   refuse: returnDeskCalls.refuse,
   refund: returnDeskCalls.refund,
+  settle: returnDeskCalls.settle,
 };
 
 export const ReturnsScreen = gated(Returns);

@@ -211,6 +211,13 @@ export const paymentsFr = {
     mine: 'Votre demande : une autre personne doit l’approuver.',
     of: (sum: string, who: string) => `le remboursement de ${sum} à ${who}`,
     refuseTitle: 'Refuser ce remboursement',
+    /** Of the provider, by its code. */
+    failures: {
+      given_by_bank: 'Rendu par la banque de l’acheteur',
+      charge_disputed: 'La banque tient l’argent : paiement contesté',
+      charge_already_refunded: 'Déjà rendu en entier',
+      amount_too_large: 'Plus que ce qui reste',
+    } as Record<string, string>,
     told: {
       done: 'Remboursement approuvé : la somme est rendue.',
       ordered: 'Approuvé : le prestataire est sollicité.',
@@ -236,6 +243,7 @@ export const paymentsFr = {
     taken: 'Repris par la banque',
     fromPot: 'dont à la cagnotte',
     fromDue: 'dont dû à l’acheteur',
+    given: 'dont rendu à l’acheteur en notre place',
     losses: 'dont perdu par nous',
     payment: 'Voir le paiement',
     order: 'Voir la commande',

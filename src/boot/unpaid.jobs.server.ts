@@ -20,7 +20,7 @@ export const unpaidRetention: JobKind = {
       .where(and(over, isNull(paidAt), lt(updatedAt, before), isNotNull(email)));
     await db
       .update(shopOrder)
-      .set({ email: '', name: '', address: null })
+      .set({ email: '', name: '', address: null, typedAddress: null })
       .where(
         and(
           eq(shopOrder.status, 'cancelled'),

@@ -71,6 +71,11 @@ async function joinAndTakeOut(page: Page) {
   await page.getByLabel('Ville').fill('Rezé');
   await press(page.getByLabel('Ville'));
   await expect(page.getByText('Acceptez les conditions de vente')).toBeVisible();
+  // One is refused and its neighbour is not: they stand on one line all the same.
+  const [code, city] = await Promise.all(
+    ['Code postal', 'Ville'].map(async (label) => (await page.getByLabel(label).boundingBox())?.y),
+  );
+  expect(code).toBe(city);
   await page.getByLabel('Un mot').fill('Bienvenue');
   await press(takeOut);
   await expect(takeOut).toHaveCount(0);

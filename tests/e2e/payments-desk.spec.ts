@@ -65,6 +65,25 @@ async function approve(page: Page) {
   await proveIn(page, INES.password);
 }
 
+async function fitsScreens(page: Page) {
+  for (const width of [390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `pixels that what waits is wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Rose asks for it, in a sentence, and cannot approve it herself. */
+async function askForRefund(rose: Page) {
+  await rose.getByLabel('Montant à rendre').fill('150');
+  await rose
+    .getByLabel(/^Raison/)
+    .fill('Il a donné deux fois, et le dit par téléphone à la personne qui lui répond');
+  await rose.getByRole('button', { name: 'Demander le remboursement' }).click();
+  await proveIn(rose, ROSE.password);
+  await expect(rose.getByText('une autre personne de l’administration doit l’approuver')).toBeVisible();
+}
+
 test('a refund takes two admins, and a dispute is answered with evidence', async ({ browser }) => {
   test.setTimeout(180_000);
   const rose = await enter(browser, ROSE, '/a/admin/payments');
@@ -73,15 +92,12 @@ test('a refund takes two admins, and a dispute is answered with evidence', async
   await rose.getByRole('button', { name: /^Papi Jacques/ }).click();
   await expect(rose.getByRole('heading', { name: /^Papi Jacques/ })).toBeVisible();
   await expectNoAxeViolations(rose);
-  await rose.getByLabel('Montant à rendre').fill('150');
-  await rose.getByLabel(/^Raison/).fill('Il a donné deux fois');
-  await rose.getByRole('button', { name: 'Demander le remboursement' }).click();
-  await proveIn(rose, ROSE.password);
-  await expect(rose.getByText('une autre personne de l’administration doit l’approuver')).toBeVisible();
+  await askForRefund(rose);
   await rose.goto(`${site.url}/a/admin/payments/remboursements`);
   await expect(rose.getByText('Votre demande', { exact: false })).toBeVisible();
   await expect(rose.getByRole('button', { name: /Approuver/ })).toHaveCount(0);
   await expectNoAxeViolations(rose);
+  await fitsScreens(rose);
 
   const ines = await enter(browser, INES, '/a/admin/payments/remboursements');
   await approve(ines);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -20,7 +21,7 @@ export async function startKeyServer(): Promise<KeyServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
     sign: (claims, { forged = false, kid = 'key-1' } = {}) =>
-      new SignJWT({ iat: now(), exp: now() + 600, ...claims })
+      new SignJWT({ jti: randomUUID(), iat: now(), exp: now() + 600, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid })
         .sign(forged ? other.privateKey : own.privateKey),
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -18,7 +18,8 @@ export async function openStripeShop(options: { stock?: number } = {}) {
   const stripe = await startStripeDouble();
   const settings = { ...STRIPE_KEYS, apiBase: stripe.url, live: false };
   const shop = await openShop({ ...options, config: { payments: 'stripe', stripe: settings } });
-  const { token } = await join(shop.app, 'rose');
+  const rose = await join(shop.app, 'rose');
+  const { token } = rose;
   await prove(shop.app, token);
   const asRose = <T>(work: () => Promise<T>) => shop.app.as(token, work);
   const objectOf = (event: StripeObject) => (event.data as { object: StripeObject }).object;
@@ -56,6 +57,7 @@ export async function openStripeShop(options: { stock?: number } = {}) {
   return {
     shop,
     stripe,
+    rose,
     asRose,
     intentOf,
     eventsOf,

@@ -147,7 +147,7 @@ export function journalOf(key: string): Journal {
   if (key.startsWith('reversal:')) return 'OD';
   if (/:psp-fee:/.test(key)) return 'FR';
   if (/^(contribution:\d+:succeeded|(order|purchase):\d+:paid)$/.test(key)) return 'EN';
-  if (/:refunded/.test(key)) return 'RB';
+  if (/:refunded|:bank:/.test(key)) return 'RB';
   if (/:dispute:/.test(key)) return 'CT';
   if (/^withdrawal:\d+:(paid|returned)$/.test(key)) return 'VR';
   return 'OD';

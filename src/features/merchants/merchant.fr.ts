@@ -74,10 +74,12 @@ export const merchantRefusals = {
   sellerSends: () =>
     said('conflict', 'Ce vendeur est ouvert : lui seul envoie ses articles, ou dit qu’il ne le peut pas.'),
   wrongStep: () => said('conflict', 'Ces articles ne sont plus à envoyer. Rechargez la page.'),
-  contested: () =>
+  contested: (how: 'open' | 'lost') =>
     said(
       'conflict',
-      'Le paiement de cette commande est contesté : n’envoyez rien avant la décision de la banque.',
+      how === 'open'
+        ? 'Le paiement de cette commande est contesté : n’envoyez rien avant la décision de la banque.'
+        : 'La banque a rendu ce paiement à l’acheteur : n’envoyez rien, et refusez ces articles.',
     ),
   tooSmall: () => field('amount_out_of_range', 'amount', 'Le virement est d’au moins 1 €.'),
 };
@@ -159,6 +161,7 @@ export const fecFr = {
 export const MOVES: [RegExp, string][] = [
   [/^order:\d+:paid$/, 'Vente'],
   [/^order:\d+:refunded/, 'Remboursement'],
+  [/^order:\d+:bank:/, 'Rendu par la banque de l’acheteur'],
   [/^withdrawal:\d+:paid$/, 'Virement'],
   [/^withdrawal:\d+:returned$/, 'Virement retourné par la banque'],
 ];

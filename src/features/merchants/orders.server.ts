@@ -6,10 +6,11 @@ import { onLineRefused, onSellerSent } from '#src/features/orders/effects.server
 import { followLines } from '#src/features/orders/follow-lines.server.ts';
 import { freeGift } from '#src/features/orders/hold.server.ts';
 import { changeLines, type LineRow, linesOf, linesOfAll } from '#src/features/orders/lines.server.ts';
-import { lockOrder, type OrderRow } from '#src/features/orders/order.server.ts';
+import { contestOf, lockOrder, type OrderRow } from '#src/features/orders/order.server.ts';
 import { TO_SEND } from '#src/features/orders/order.state.ts';
 import {
   giveLineBack,
+  givenByBank,
   requireOneAtATime,
   sharedLines,
 } from '#src/features/orders/returns/give-back.server.ts';
@@ -149,7 +150,8 @@ export function sendParcel(
       return;
     if (leaving.length !== wanted.length) throw merchantRefusals.wrongStep();
     if (row.status === 'cancelled' || row.status === 'refunded') throw merchantRefusals.wrongStep();
-    if (row.disputed > 0) throw merchantRefusals.contested();
+    const contested = await contestOf(tx, row);
+    if (contested) throw merchantRefusals.contested(contested);
     const { carrier, tracking_number: trackingNumber } = input;
     await changeLines(tx, leaving, { state: 'sent', sentAt: tx.now, carrier, trackingNumber });
     const changed = await followLines(tx, row);
@@ -207,12 +209,14 @@ export async function refuseOne(ctx: Ctx, { orderId, merchantId, lineId, reason,
       if (!line) throw merchantRefusals.orderNotFound();
       if (line.state === 'refused') return null;
       if (!TO_SEND.includes(line.state) || row.status === 'refunded') throw merchantRefusals.wrongStep();
-      if (row.disputed > 0) throw merchantRefusals.contested();
+      const contested = await contestOf(tx, row);
+      if (contested === 'open') throw merchantRefusals.contested('open');
       await requireOneAtATime(tx, row);
       await changeLines(tx, [line], { state: 'refused', refusedAt: tx.now, refuseReason: reason });
       await freeGift(tx, line);
       const changed = await followLines(tx, row, { updatedAt: tx.now });
-      const given = await giveLineBack(tx, orderId, {
+      const give = contested === 'lost' ? givenByBank : giveLineBack;
+      const given = await give(tx, orderId, {
         ...backForAll(line, await sharedLines(tx, changed, await linesOf(tx.db, orderId))),
         lineId: line.id,
         cause: 'line_refused',
@@ -220,7 +224,7 @@ export async function refuseOne(ctx: Ctx, { orderId, merchantId, lineId, reason,
         ...(admin === undefined ? {} : { admin }),
       });
       const seller = await nameOf(tx, merchantId);
-      const { cents, waits } = given;
+      const { toTell: cents, waits } = given;
       const told = { key: String(line.id), seller, line: pieceOf(line), reason, cents, waits };
       await onLineRefused(tx, changed, told);
       await audit(tx, {

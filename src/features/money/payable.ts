@@ -60,6 +60,6 @@ export interface Payable {
   returnFirst?(ctx: Ctx, id: number, cents: number): Promise<number>;
   /** Gives back all that is left of what no card paid; safe to repeat. */
   returnRest?(ctx: Ctx, id: number): Promise<void>;
-  /** A refund of it was done, in the same transaction. */
+  /** A refund of it was done, or was refused for good, in the same transaction. */
   settled?(ctx: Ctx, id: number): Promise<void>;
 }

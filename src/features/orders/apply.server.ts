@@ -94,7 +94,7 @@ function changeFor(
 ): Change {
   switch (signal) {
     case 'paid':
-      return { ...paidFor(row, intent), paidAt: ctx.now, failureCode: null };
+      return { ...paidFor(row, intent), paidAt: ctx.now, failureCode: null, typedAddress: null };
     case 'declined':
       return {
         attempt: row.attempt + 1,

@@ -41,12 +41,13 @@ export function readCheckoutForm(field: (name: string) => string): CheckoutForm 
   };
 }
 
-/** Fills the form with what is known of the order already. */
+/** Fills the form with what is known of the order already; `typed`: an address beside the parents' own. */
 export function formOf(
   { email, name, address, to_parents, delivery, words }: Order,
-  { terms }: { terms: boolean },
+  { terms, typed }: { terms: boolean; typed: Order['address'] },
 ): CheckoutForm {
-  const own = to_parents ? null : address;
+  // Chosen again, the other address is there as it was typed.
+  const own = to_parents || !address ? typed : address;
   return {
     email,
     name,

@@ -15,6 +15,7 @@ import { reductionName } from './checkout.fr.ts';
 import { type CheckoutForm, detailsOf, formOf, readCheckoutForm } from './checkout-form.ts';
 import { saveDetails } from './details.server.ts';
 import { isReady, prepareOrderPayment } from './intent.server.ts';
+import { keepTypedAddress } from './keep-typed.server.ts';
 import { linesOf } from './lines.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { answerOrder, findOrder, getOrder, type OrderRow } from './order.server.ts';
@@ -74,7 +75,7 @@ export async function loadCheckout(
     ready: isReady(row),
     demo,
     form: {
-      ...formOf(order, { terms: row.termsAt !== null }),
+      ...formOf(order, { terms: row.termsAt !== null, typed: row.typedAddress }),
       // Nothing was chosen yet: most gifts go to the parents.
       ...(row.address === null && parents ? { parents: true } : {}),
     },
@@ -171,6 +172,7 @@ async function saveForm(ctx: Ctx, hash: string, form: CheckoutForm): Promise<voi
   const input = orderCalls.saveDetails.contract.input.safeParse({ hash, ...detailsOf(form) });
   if (!input.success) throw invalidInput(input.error.issues);
   await saveDetails(ctx, input.data);
+  await keepTypedAddress(ctx, hash, form);
 }
 
 /** Nobody pays more than the button said: where the sums grew since, they are shown first. */

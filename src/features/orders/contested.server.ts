@@ -1,13 +1,15 @@
 import { applyDispute } from '#src/features/money/disputes/apply.server.ts';
 import type { Contested, Course } from '#src/features/money/disputes/contested.ts';
-import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
+import { postLedger } from '#src/features/money/ledger.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
+import { owedOnceMore, takenShares } from './bank-back.server.ts';
 import { contestedFr as fr } from './contested.fr.ts';
 import { type Contest, modeOf, tellOfContest } from './effects.server.ts';
 import { linesOf } from './lines.server.ts';
+import { settleLost } from './lost.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
-import { orderCostPosting, orderDueAccount, orderTakenPosting } from './postings.ts';
+import { orderCostPosting, orderTakenPosting } from './postings.ts';
 import { orderOwedAgain } from './returns/again.server.ts';
 
 /**
@@ -27,13 +29,15 @@ function contestedOrder(row: OrderRow): Contested {
     status: row.status,
     paid: row.paidAt !== null,
     async take(ctx, { key, cents }) {
-      const due = Math.min(cents, await balanceOf(ctx.db, orderDueAccount(row.id)));
-      const shares = { pot: 0, addons: 0, fee: 0, due, losses: cents - due };
+      const shares = await takenShares(ctx, row, cents);
       await postLedger(ctx.db, orderTakenPosting(row, { key, shares, way: 'out' }, mode));
       return shares;
     },
     async giveBack(ctx, { key, shares }) {
-      await postLedger(ctx.db, orderTakenPosting(row, { key, shares, way: 'back' }, mode));
+      const back = orderTakenPosting(row, { key, shares, way: 'back' }, mode);
+      if (back.lines.length > 1) await postLedger(ctx.db, back);
+      const given = shares.given ?? 0;
+      if (given > 0) await owedOnceMore(ctx, row, { key, given });
     },
     async cost(ctx, change) {
       await postLedger(ctx.db, orderCostPosting(row.id, change, mode));
@@ -43,6 +47,7 @@ function contestedOrder(row: OrderRow): Contested {
       const changed = await changeOrder(ctx, row, { disputed });
       const told = toldOf(course);
       if (told === 'contestWon') await orderOwedAgain(ctx, changed);
+      if (told === 'contestLost') await settleLost(ctx, changed.id);
       if (told)
         await tellOfContest(ctx, changed, { told, cents: course.after.amount, dispute: course.after.uuid });
     },

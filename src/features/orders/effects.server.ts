@@ -26,7 +26,7 @@ import {
   orderRefundedPosting,
   orderSentPosting,
 } from './postings.ts';
-import { cardBackOf, toPayOf } from './reductions/reduction.ts';
+import { leftOnCardOf } from './reductions/reduction.ts';
 import { spendReductions } from './reductions/write.server.ts';
 import { reducedOf } from './returns/reduced.server.ts';
 import { allocate, commissionBackOf, commissionOn, goodsOf, splitCents } from './shares.ts';
@@ -126,31 +126,33 @@ export async function onOrderCancelled(ctx: Ctx, row: OrderRow): Promise<void> {
   if (row.paidAt) await tellBuyer(ctx, row, 'cancelled');
 }
 
-type Meant = readonly { lineId: number; cents: number }[];
+export type Meant = readonly { lineId: number; cents: number }[];
 
 /**
  * Books what was given back since the order was as it `was`, to each means in its turn, and tells the buyer of what
- * reaches them. `meant`: the lines it is for, where that is known; `toCome`: cents that the card is given back after it.
+ * reaches them from us. `meant`: the lines it is for, where that is known; `toCome`: cents that the card is given back after it.
  */
 export async function onOrderRefunded(
   ctx: Ctx,
   row: OrderRow,
   { was, meant, toCome = 0 }: { was: OrderRow; meant?: Meant; toCome?: number },
 ): Promise<void> {
-  const before = was.refunded;
+  const before = was.refunded + was.bankBack;
+  const byBank = row.bankBack - was.bankBack;
   const lines = await linesOf(ctx.db, row.id);
   const given = allocate({ total: row.total, refunded: before }, lines, {
-    cents: row.refunded - before,
+    cents: row.refunded + row.bankBack - before,
     meant: meant ?? (await meantFor(ctx, row.id)),
   });
   const shares = given.lines.map(({ id, cents }) => ({
     line: lines.find((line) => line.id === id) as LineRow,
     cents,
   }));
-  const plan = orderRefundedPosting(row, { own: given.own, lines: shares }, modeOf(row));
+  const step = byBank > 0 ? { step: row.version } : {};
+  const plan = orderRefundedPosting(row, { own: given.own, lines: shares, ...step }, modeOf(row));
   const means = backMeans(was, row);
   const own = await ownReductionBack(ctx, was, { offers: means.offers, given });
-  await postLedger(ctx.db, withMeans(plan, { ...means, own }, modeOf(row)));
+  await postLedger(ctx.db, withMeans(plan, { ...means, card: means.card + byBank, own }, modeOf(row)));
   for (const { line, cents } of shares) {
     const refunded = line.refunded + cents;
     await changeLines(ctx, [line], { refunded, commissionBack: commissionBackOf(line, refunded) });
@@ -217,7 +219,7 @@ async function factsOf(ctx: Ctx, row: OrderRow): Promise<OrderFacts> {
     order: await answerOrder(ctx, row),
     followUrl: await giveFollowLink(ctx, row),
     reason: row.cancelReason,
-    owed: { card: toPayOf(row) - cardBackOf(row), vouchers: row.vouched - row.vouchedBack },
+    owed: { card: leftOnCardOf(row), vouchers: row.vouched - row.vouchedBack },
   };
 }
 

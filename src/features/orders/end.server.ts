@@ -10,6 +10,7 @@ import { onOrderCancelled } from './effects.server.ts';
 import { giveUpHold } from './hold.server.ts';
 import { applyOrderTo } from './intent.server.ts';
 import { linesOf } from './lines.server.ts';
+import { settleLost } from './lost.server.ts';
 import { changeOrder, findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { type CancelCause, hasLeft, isCancellable, nextStatus } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
@@ -81,8 +82,11 @@ async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<Or
     cancelReason: ending.reason ?? '',
   });
   await ending.also?.(ctx, ended);
-  await onOrderCancelled(ctx, ended);
-  return ended;
+  // What its buyer's bank took for good stands for the refund.
+  if (ended.disputed > 0) await settleLost(ctx, ended.id);
+  const left = await lockOrder(ctx.db, ended.id);
+  await onOrderCancelled(ctx, left);
+  return left;
 }
 
 /**

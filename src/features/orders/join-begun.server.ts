@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
-import { takeEach } from '#src/features/money/limits.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { readOwnCookie } from '#src/server/calls/own-cookie.ts';
 import { list, shopOrder } from '#src/server/db/schema/index.ts';
@@ -9,19 +8,18 @@ import { linesOf } from './lines.server.ts';
 import type { orderCalls } from './order.calls.ts';
 import { changeOrder, lockOrder } from './order.server.ts';
 import { LINES_MAX } from './order.ts';
-import { BEGUN, PREPARED } from './prepare.server.ts';
+import { BEGUN } from './prepare.server.ts';
 
 type Wanted = InputOf<typeof orderCalls.prepare>;
 
 /**
  * Another gift of the same list, by the same giver in the same browser, joins the order that they began and do not pay
  * yet: one parcel, one payment. The same gift again, as a form posted twice, changes nothing. Answers the order's hash;
- * null where there is none to join. Throws what adding a line throws.
+ * null where there is none to join. Counted by whoever asks (`PREPARED`). Throws what adding a line throws.
  */
 export async function joinBegun(ctx: Ctx, wanted: Wanted): Promise<{ hash: string } | null> {
   const hash = readOwnCookie(ctx, BEGUN);
   if (!hash) return null;
-  await takeEach(ctx, PREPARED);
   return inTransaction(ctx, async (tx) => {
     const [begun] = await tx.db
       .select({ id: shopOrder.id })

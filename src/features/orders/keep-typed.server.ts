@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Address } from '#src/features/addresses/address.ts';
 import { findParentsAddress } from '#src/features/addresses/parents.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { reservation } from '#src/server/db/schema/index.ts';
+import { reservation, shopOrder } from '#src/server/db/schema/index.ts';
 import { type CheckoutForm, detailsOf } from './checkout-form.ts';
 import { giftsOf } from './lines.server.ts';
 import { changeOrder, type OrderRow } from './order.server.ts';
@@ -24,6 +24,7 @@ export async function keepTyped(ctx: Ctx, row: OrderRow, form: CheckoutForm): Pr
     name: readOr(buyerName, form.name, row.name),
     address: parents ?? (form.parents || !address ? null : kept(address)),
     toParents: parents !== null,
+    typedAddress: form.parents && address ? kept(address) : null,
     delivery,
     termsAt: null,
   });
@@ -33,6 +34,16 @@ export async function keepTyped(ctx: Ctx, row: OrderRow, form: CheckoutForm): Pr
 export function readOr(kind: typeof buyerEmail | typeof buyerName, typed: string, known: string): string {
   const read = kind.safeParse(typed);
   return read.success ? read.data : known;
+}
+
+/** Keeps the address that was typed and not chosen, as long as the order is not paid: who changes their mind finds it. */
+export async function keepTypedAddress(ctx: Ctx, hash: string, form: CheckoutForm): Promise<void> {
+  const { address } = detailsOf({ ...form, parents: false });
+  const typedAddress = form.parents && address ? kept(address) : null;
+  await ctx.db
+    .update(shopOrder)
+    .set({ typedAddress })
+    .where(and(eq(shopOrder.hash, hash), isNull(shopOrder.paidAt)));
 }
 
 const ADDRESS_MAX = 100;

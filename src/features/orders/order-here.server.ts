@@ -1,3 +1,4 @@
+import { takeEach } from '#src/features/money/limits.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { attempt } from '#src/server/http/page-caller.ts';
@@ -5,7 +6,7 @@ import { checkoutPath } from './checkout-page.server.ts';
 import { joinBegun } from './join-begun.server.ts';
 import { orderCalls } from './order.calls.ts';
 import type { OrderHereForm } from './order-here.ts';
-import { prepareOrder } from './prepare.server.ts';
+import { beginOrder, PREPARED } from './prepare.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The form's names for fields that the call names otherwise. */
@@ -29,9 +30,10 @@ export function submitOrderHere(ctx: Ctx, listUuid: string, form: OrderHereForm)
         })),
       );
     const key = UUID.test(form.key) ? form.key : undefined;
+    await takeEach(ctx, PREPARED);
     const joined = await joinBegun(ctx, input.data);
     if (joined) return `${checkoutPath(joined.hash)}#resume`;
-    const { hash } = await prepareOrder(ctx, { ...input.data, key });
+    const { hash } = await beginOrder(ctx, { ...input.data, key });
     // Without a fragment of its own, the page would keep the form's.
     return `${checkoutPath(hash)}#contenu`;
   });

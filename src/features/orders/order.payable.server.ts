@@ -4,11 +4,11 @@ import { orderIntent } from '#src/server/db/schema/index.ts';
 import { applyOrderIntent } from './apply.server.ts';
 import { contestOrder, orderStory } from './contested.server.ts';
 import { giveBackCancelled } from './end.server.ts';
+import { settleLost } from './lost.server.ts';
 import { findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { giveRestToVouchers } from './reductions/covered.server.ts';
 import { cardBackOf, givenBackOf, toPayOf } from './reductions/reduction.ts';
 import { returnFirst } from './reductions/return-first.server.ts';
-import { endReturns } from './returns/answer.server.ts';
 
 const seenOf = (row: OrderRow): PayableSeen => ({
   id: row.id,
@@ -42,5 +42,5 @@ export const orderPayable: Payable = {
   follow: giveBackCancelled,
   returnFirst,
   returnRest: async (ctx, id) => giveRestToVouchers(ctx, await lockOrder(ctx.db, id)),
-  settled: endReturns,
+  settled: settleLost,
 };

@@ -70,7 +70,7 @@ export async function listOf(ctx: Ctx, row: OrderRow): Promise<Order['list']> {
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Reads the state of the dispute while a bank holds the money of an order. */
-async function contestOf({ db }: Ctx, { id, disputed }: OrderRow): Promise<Order['contested']> {
+export async function contestOf({ db }: Ctx, { id, disputed }: OrderRow): Promise<Order['contested']> {
   if (disputed === 0) return null;
   const open = and(eq(dispute.orderId, id), gt(dispute.taken, 0), ne(dispute.status, 'lost'));
   return (await db.$count(dispute, open)) > 0 ? 'open' : 'lost';

@@ -91,10 +91,13 @@ export function orderSentPosting(id: number, amount: number, mode: MoneyMode): P
   };
 }
 
-/** Plans the posting of what was given back, from where the money of each part is by now. */
+/**
+ * Plans the posting of what was given back, from where the money of each part is by now. `step`: of a refund whose card's
+ * part its buyer's bank took.
+ */
 export function orderRefundedPosting(
   order: OrderMoney,
-  { own, lines }: { own: number; lines: readonly { line: LineMoney; cents: number }[] },
+  { own, lines, step }: { own: number; lines: readonly { line: LineMoney; cents: number }[]; step?: number },
   mode: MoneyMode,
 ): PostingPlan {
   const accounts = accountsOf(mode);
@@ -109,7 +112,8 @@ export function orderRefundedPosting(
     ];
   });
   return {
-    key: `order:${order.id}:refunded:${order.refunded}`,
+    key:
+      step === undefined ? `order:${order.id}:refunded:${order.refunded}` : `order:${order.id}:bank:${step}`,
     ref: refOf(order.id),
     lines: summed([
       {
@@ -152,6 +156,27 @@ export function orderTakenPosting(
       { account: accounts.psp, direction: theirs, amount: due + shares.losses },
       ...line(held, due),
       ...line(accounts.losses, shares.losses),
+    ],
+  };
+}
+
+/** Plans the posting of what a bank had taken for good and that stood for a refund: here again, it is its buyer's. */
+export function bankUndonePosting(
+  order: Pick<OrderMoney, 'id' | 'ownSentAt'>,
+  { key, given }: { key: string; given: number },
+  mode: MoneyMode,
+): PostingPlan {
+  const accounts = accountsOf(mode);
+  return {
+    key: `order:${order.id}:bank:${key}`,
+    ref: refOf(order.id),
+    lines: [
+      { account: accounts.psp, direction: 'debit', amount: given },
+      {
+        account: isDue(order) ? accounts.orderDue(order.id) : accounts.orderRevenue,
+        direction: 'credit',
+        amount: given,
+      },
     ],
   };
 }

@@ -41,6 +41,11 @@ type Wanted = Input & { key?: string | undefined; promise?: number | undefined }
  */
 export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: string }> {
   await takeEach(ctx, PREPARED);
+  return beginOrder(ctx, wanted);
+}
+
+/** The same, counted by whoever asks. */
+export async function beginOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: string }> {
   return inTransaction(ctx, async (tx) => {
     const { row: list, hidden } = await getVisibleList(tx, wanted.list_uuid);
     if (hidden) throw orderRefusals.ownList();

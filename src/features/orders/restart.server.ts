@@ -29,7 +29,7 @@ export async function restartOrder(
     .from(list)
     .where(eq(list.id, old.listId ?? 0));
   if (!own) throw orderRefusals.listClosed();
-  const form = typed ?? formOf(await answerOrder(ctx, old), { terms: false });
+  const form = typed ?? formOf(await answerOrder(ctx, old), { terms: false, typed: old.typedAddress });
   const [first, ...others] = await linesOf(ctx.db, old.id);
   if (!first) throw new Error(`Order ${old.id} has no line`);
   const made = await prepareOrder(ctx, {

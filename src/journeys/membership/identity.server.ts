@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError, unavailable } from '#src/calls/domain-error.ts';
 import { normalEmail } from '#src/features/accounts/account.ts';
@@ -21,7 +21,7 @@ import { createMainList } from '#src/features/lists/setup.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { isStaff } from '#src/server/calls/rights.ts';
-import { identity, person } from '#src/server/db/schema/index.ts';
+import { actionToken, identity, person } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import {
   clientIdOf,
@@ -31,6 +31,7 @@ import {
   verifyIdToken,
 } from '#src/server/gateways/identity-providers.ts';
 import { queueMail } from '#src/server/mail.ts';
+import { tokenHash } from '#src/server/tokens.ts';
 import { requireEnabled } from './account.server.ts';
 import { type Opened, opened } from './opened.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
@@ -105,6 +106,7 @@ function openOrMake(
   { given, input, proven }: Entering & { proven: number | null },
 ): Promise<OpenedOrMade> {
   return inTransaction(ctx, async (tx) => {
+    await spendIdToken(tx, provider, { token: input.token, until: given.until });
     const known = (await byIdentity(tx, provider, given)) ?? (await byEmail(tx, provider, given));
     if (known) {
       requireEnabled(known);
@@ -115,6 +117,34 @@ function openOrMake(
     const personId = await makePerson(tx, { provider, given, input });
     return { ...(await opened(tx, personId)), created: true };
   });
+}
+
+/**
+ * A token opens one session: whoever finds it later, in a history or a log, is refused. What its provider signed counts,
+ * however the signature itself is written. Throws provider_rejected.
+ */
+async function spendIdToken(
+  tx: Ctx,
+  provider: Provider,
+  { token, until }: { token: string; until: Date },
+): Promise<void> {
+  const purpose = 'id-token';
+  await tx.db
+    .delete(actionToken)
+    .where(and(eq(actionToken.purpose, purpose), lt(actionToken.expiresAt, sql`now()`)));
+  const [spent] = await tx.db
+    .insert(actionToken)
+    .values({
+      tokenHash: tokenHash(`${provider} ${token.slice(0, token.lastIndexOf('.'))}`),
+      purpose,
+      subject: provider,
+      usedAt: new Date(),
+      expiresAt: until,
+    })
+    .onConflictDoNothing()
+    .returning({ purpose: actionToken.purpose });
+  if (!spent)
+    throw new DomainError('provider_rejected', membershipRefusalFr.tokenSpent(PROVIDER_NAMES[provider]));
 }
 
 async function verified(provider: Provider, ctx: Ctx, token: string): Promise<ProvidedIdentity> {
@@ -196,10 +226,10 @@ async function makePerson(
 
 /** A session for another browser of the same person: a native wrapper, or an admin beside their tool. */
 async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
-  const { personId, tokenHash } = requirePerson(ctx.actor);
+  const { personId, tokenHash: maker } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     await requireStillOpen(tx);
-    return { token: await issueActionToken(tx.db, 'dso', { personId, subject: tokenHash }) };
+    return { token: await issueActionToken(tx.db, 'dso', { personId, subject: maker }) };
   });
 }
 

@@ -155,6 +155,7 @@ async function whatIOrdered(ctx: Ctx, { id, address }: Who) {
     name: row.name,
     email: row.email,
     address: row.address && row.toParents ? discreet(row.address) : row.address,
+    typed_address: row.typedAddress,
     delivery: row.delivery,
     created_at: row.createdAt,
     paid_at: row.paidAt,

@@ -9,6 +9,7 @@ export const membershipRefusalFr = {
   providerDown: (provider: string) =>
     `${provider} ne répond pas. Réessayez, ou connectez-vous avec votre mot de passe.`,
   providerRefused: (provider: string) => `${provider} n’a pas confirmé votre identité. Recommencez.`,
+  tokenSpent: (provider: string) => `Cette connexion avec ${provider} a déjà servi. Recommencez.`,
   addressTaken: 'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
   addressMissing: (provider: string) =>
     `${provider} ne nous a pas transmis d’adresse e-mail : créez votre compte avec une adresse.`,

@@ -11,6 +11,8 @@ export interface ProvidedIdentity {
   emailVerified: boolean;
   firstname: string;
   lastname: string;
+  /** The moment from which its token is refused as too old. */
+  until: Date;
 }
 
 /** `rejected`: not a token of theirs for us; `unreachable`: their keys could not be read. */
@@ -29,6 +31,8 @@ const ISSUERS: Record<Provider, string[]> = {
   apple: ['https://appleid.apple.com'],
   facebook: ['https://www.facebook.com', 'https://limited.facebook.com'],
 };
+
+const TOLERANCE_SECONDS = 30;
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
@@ -64,7 +68,7 @@ export async function verifyIdToken(
       audience: audience.split(',').map((id) => id.trim()),
       algorithms: ['RS256', 'ES256'],
       requiredClaims: ['sub', 'exp', 'iat'],
-      clockTolerance: 30,
+      clockTolerance: TOLERANCE_SECONDS,
     });
     return identityOf(provider, payload);
   } catch (error) {
@@ -91,5 +95,6 @@ function identityOf(provider: Provider, claims: JWTPayload): ProvidedIdentity {
     emailVerified: provider !== 'facebook' && String(claims.email_verified) === 'true',
     firstname: text('given_name').slice(0, 60),
     lastname: text('family_name').slice(0, 60),
+    until: new Date(((claims.exp ?? 0) + TOLERANCE_SECONDS) * 1000),
   };
 }

@@ -109,12 +109,28 @@ describe('Google', () => {
   });
 
   it('makes one account of two logins at once', async () => {
-    const token = await google({ sub: 'google-double', email: 'double@exemple.fr' });
+    const double = () => google({ sub: 'google-double', email: 'double@exemple.fr' });
     const both = await Promise.all([
-      identityCalls.loginWithGoogle({ token }),
-      identityCalls.loginWithGoogle({ token }),
+      identityCalls.loginWithGoogle({ token: await double() }),
+      identityCalls.loginWithGoogle({ token: await double() }),
     ]);
     expect(both.filter(({ created }) => created)).toHaveLength(1);
+  });
+
+  it('opens one session with a token, whoever finds it afterwards and however its signature is written', async () => {
+    const token = await google({ sub: 'google-once', email: 'once@exemple.fr' });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, () => identityCalls.loginWithGoogle({ token })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const spent = { code: 'provider_rejected', message: expect.stringContaining('déjà servi') };
+    await expect(identityCalls.loginWithGoogle({ token })).rejects.toMatchObject(spent);
+    // The last sign of a signature holds bits that nobody reads.
+    const last = token.at(-1) ?? '';
+    for (const other of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef'.replace(last, ''))
+      await expect(
+        identityCalls.loginWithGoogle({ token: token.slice(0, -1) + other }),
+      ).rejects.toMatchObject({ code: 'provider_rejected' });
   });
 });
 

@@ -1,12 +1,15 @@
 // A second thing, of another seller, from the order's own page.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressCalls } from '#src/features/addresses/address.calls.ts';
 import { itemCalls } from '#src/features/lists/list.calls.ts';
 import { loadCheckout, submitCheckout } from '#src/features/orders/checkout-page.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { submitOrderHere } from '#src/features/orders/order-here.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
-import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import type { Use } from '#src/server/limits.ts';
+import { DETAILS, HOME, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { openSellers, type Seller } from '#tests/support/sellers.ts';
 
 let shop: Shop;
@@ -114,11 +117,37 @@ it('refuses ids that are none, and loses nothing that was typed', async () => {
   await orderCalls.cancel({ hash });
 });
 
+it('another address that was typed is there again, whatever joins the order while it goes to the parents', async () => {
+  await shop.app.services.database.db.execute("update product set stock = 9, availability = 'in_stock'");
+  const hash = await shop.prepare();
+  await shop.app.as(shop.camille.token, () =>
+    addressCalls.save({ ...HOME, recipient: 'Camille', for_gifts: true }),
+  );
+  const other = { recipient: 'Odile', line1: '12 rue des Lilas', postal_code: '4400', city: 'Nantes' };
+  const typed = {
+    ...other,
+    action: 'details',
+    destination: 'parents',
+    email: 'odile@exemple.fr',
+    name: 'Odile',
+  };
+  const joined = await post(hash, { ...typed, add: String(two.product) });
+  expect(joined.result).toEqual({ done: expect.stringMatching(/#resume$/) });
+  expect(await loadCheckout(ctx(), hash)).toMatchObject({ form: { ...other, parents: true }, ready: false });
+  await post(hash, { ...typed, delivery: 'standard', accept_terms: '1' });
+  const ready = await loadCheckout(ctx(), hash);
+  expect(ready).toMatchObject({ form: { ...other, parents: true }, ready: true });
+  expect(JSON.stringify(ready?.order)).not.toContain(HOME.line1);
+  await payFor(shop.app, hash);
+  expect(await shop.rowOf(hash)).toMatchObject({ status: 'paid', typedAddress: null, toParents: true });
+});
+
 describe('a second gift from the list’s page', () => {
   /** A browser that posts the list's form and keeps the cookie of what it began. */
-  function browser() {
+  function browser(more: Partial<Ctx> = {}) {
     let cookie: string | null = null;
     const keeps = {
+      ...more,
       cookie: () => cookie,
       setCookie: (line: string) => {
         cookie = line.split(';')[0]?.split('=')[1] ?? null;
@@ -152,6 +181,18 @@ describe('a second gift from the list’s page', () => {
       form: { terms: false, line1: '12 rue des Lilas' },
       order: { articles: 3550 + 2000 },
     });
+  });
+
+  it('counts as one beginning, where none is joined too', async () => {
+    const { services } = shop.app;
+    const counted: string[] = [];
+    const takeAll = async (uses: readonly Use[]) => {
+      counted.push(...uses.map(([{ name }]) => name));
+    };
+    const offer = browser({ services: { ...services, limits: { ...services.limits, takeAll } } });
+    const began = await offer(shop.shelf.lamp.id);
+    expect(await offer(two.product, { email: 'encore@exemple.fr' })).not.toBe(began);
+    expect(counted.filter((name) => name === 'orders prepared')).toHaveLength(2);
   });
 
   it('begins another for somebody else, and once its payment began', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calendarYear, doorOfToday, doorState } from '#src/features/offers/doors.ts';
 import { type Line, type Rule, reductionOf } from '#src/features/offers/rules.ts';
+import { isOver } from '#src/features/vouchers/voucher.server.ts';
+import { lastParisDayOf } from '#src/lib/calendar-day.ts';
+import { fromParis } from '#src/lib/paris-time.ts';
 
 const NOW = new Date('2026-12-05T12:00:00Z');
 const LAMP: Line = { productId: 1, brandId: 7, shelf: 'chambre', unitPrice: 3550, quantity: 2 };
@@ -46,6 +49,67 @@ describe('the cut of an offer', () => {
   ];
   it.each(cases)('is right for %s', (...[, change, lines, cents]) => {
     expect(reductionOf({ ...COUPON, ...change }, lines, NOW)).toBe(cents);
+  });
+});
+
+describe('the ends of an offer, on a clock in Paris', () => {
+  const until = (local: string) => ({ ...COUPON, startsAt: new Date(0), endsAt: fromParis(local) as Date });
+  const from = (local: string) => ({
+    ...COUPON,
+    startsAt: fromParis(local) as Date,
+    endsAt: new Date('2099-01-01'),
+  });
+  // Until the end of the year, the last day said is 31 December; winter is an hour ahead of Greenwich, summer two.
+  it.each([
+    ['a minute before midnight of the year', until('2027-01-01T00:00'), '2026-12-31T22:59:00.000Z', 710],
+    ['its last thousandth', until('2027-01-01T00:00'), '2026-12-31T22:59:59.999Z', 710],
+    ['midnight, while London is still in December', until('2027-01-01T00:00'), '2026-12-31T23:00:00.000Z', 0],
+    [
+      'the end of a year written to its last minute',
+      until('2026-12-31T23:59'),
+      '2026-12-31T22:59:00.000Z',
+      0,
+    ],
+    ['the first instant of a year', from('2027-01-01T00:00'), '2026-12-31T23:00:00.000Z', 710],
+    ['an instant before it', from('2027-01-01T00:00'), '2026-12-31T22:59:59.999Z', 0],
+    ['the 29th of February', until('2028-03-01T00:00'), '2028-02-29T22:59:59.999Z', 710],
+    ['the day that loses an hour', until('2027-03-29T00:00'), '2027-03-28T21:59:59.999Z', 710],
+    ['and its end', until('2027-03-29T00:00'), '2027-03-28T22:00:00.000Z', 0],
+    ['the day that gains one', until('2027-11-01T00:00'), '2027-10-31T22:59:59.999Z', 710],
+    ['and its end', until('2027-11-01T00:00'), '2027-10-31T23:00:00.000Z', 0],
+    [
+      'an end within the hour that comes twice: the first of them',
+      until('2027-10-31T02:30'),
+      '2027-10-31T00:30:00.000Z',
+      0,
+    ],
+    [
+      'an end within the hour that never comes: an hour later',
+      until('2027-03-28T02:30'),
+      '2027-03-28T01:29:59.999Z',
+      710,
+    ],
+  ])('%s', (...[, rule, at, cents]) => {
+    expect(reductionOf(rule, [LAMP], new Date(at))).toBe(cents);
+  });
+
+  it.each([
+    ['2027-01-01T00:00', '2026-12-31'],
+    ['2026-12-31T23:59', '2026-12-31'],
+    ['2027-01-01T00:01', '2027-01-01'],
+    ['2027-03-29T00:00', '2027-03-28'],
+    ['2028-03-01T00:00', '2028-02-29'],
+  ])('an end at %s is said as %s, the last day on which it holds', (local, day) => {
+    expect(lastParisDayOf(fromParis(local)?.toISOString() ?? '')).toBe(day);
+  });
+
+  it.each([
+    ['2026-12-31T22:59:59.999Z', false],
+    ['2026-12-31T23:00:00.000Z', true],
+  ])('a voucher that is good until 31 December, at %s: over is %s', (at, over) => {
+    expect(
+      isOver({ expiredAt: null, expiresOn: '2026-12-31' } as Parameters<typeof isOver>[0], new Date(at)),
+    ).toBe(over);
   });
 });
 

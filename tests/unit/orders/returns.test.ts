@@ -47,12 +47,21 @@ describe('the days of a withdrawal', () => {
 
 describe('the way of a return', () => {
   it('ends once, and never goes back', () => {
-    for (const status of ['refunded', 'refused', 'cancelled'] as const)
-      for (const signal of ['label', 'send', 'receive', 'order', 'refund', 'refuse', 'cancel'] as const)
+    for (const status of ['refunded', 'settled', 'refused', 'cancelled'] as const)
+      for (const signal of [
+        'label',
+        'send',
+        'receive',
+        'order',
+        'refund',
+        'settle',
+        'refuse',
+        'cancel',
+      ] as const)
         expect(nextReturn(status, signal)).toBeNull();
     expect(nextReturn('sent', 'cancel')).toBeNull();
     expect(nextReturn('received', 'refuse')).toBeNull();
-    expect(RETURN_STATUSES.filter(isLive)).toHaveLength(6);
+    expect(RETURN_STATUSES.filter(isLive)).toHaveLength(7);
   });
 });
 

@@ -59,7 +59,7 @@ export function ItemForm({ id, start, call, nameLabel, nameHint, withNote, child
         error={call.fields['item.name']}
         onChange={set('name')}
       />
-      <div className="editor-pair">
+      <div className="editor-pair fields-level">
         <Field
           id={`${id}-price`}
           label={fr.price}

@@ -33,7 +33,14 @@ export const Dispute = z.object({
   evidence_sent_at: maybeText,
   /** The sum each account gave up for it, cents; null while nothing is taken. */
   shares: z.nullable(
-    z.object({ pot: cents, addons: cents, fee: cents, losses: cents, due: z.optional(cents) }),
+    z.object({
+      pot: cents,
+      addons: cents,
+      fee: cents,
+      losses: cents,
+      due: z.optional(cents),
+      given: z.optional(cents),
+    }),
   ),
 });
 export type Dispute = z.output<typeof Dispute>;

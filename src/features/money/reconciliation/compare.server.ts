@@ -24,7 +24,7 @@ const sides = (mode: MoneyMode): SQL => {
           when t.idempotency_key like '%:psp-fee:%' then 'fee'
           when t.idempotency_key ~ '^(reversal:)*(contribution:\\d+:succeeded|(order|purchase):\\d+:paid)' then 'charge'
           when t.idempotency_key ~ '^(reversal:)*(contribution|order|purchase):\\d+:refunded' then 'refund'
-          when t.idempotency_key ~ '^(reversal:)*(contribution|order|purchase):\\d+:dispute:' then 'dispute'
+          when t.idempotency_key ~ '^(reversal:)*((contribution|order|purchase):\\d+:dispute|order:\\d+:bank):' then 'dispute'
           when t.idempotency_key ~ '^(reversal:)*withdrawal:' then 'transfer' else 'other' end as kind,
         case when e.direction = 'debit' then e.amount else -e.amount end as cents, t.created_at as at
       from ledger_entry e

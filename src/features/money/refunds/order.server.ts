@@ -148,7 +148,7 @@ async function close(ctx: Ctx, order: RefundRow, failure: string | null): Promis
     .returning({ id: refund.id });
   if (!closed) return;
   const about = aboutOf(order);
-  if (failure === null) await payableOf(about).settled?.(ctx, about.id);
+  await payableOf(about).settled?.(ctx, about.id);
   const { amount } = order;
   await audit(ctx, {
     action: failure === null ? 'refund.done' : 'refund.failed',

@@ -101,6 +101,13 @@ function vatBack(papers: readonly Paper[], cents: number): number {
   return Math.min(Math.max(0, vat), cents);
 }
 
+/** Cents at the prices of the order that an invoice and its credits leave. */
+const leftGross = (papers: readonly Paper[]): number =>
+  papers.reduce((sum, { kind, total, facts }) => {
+    const gross = total + (facts.reduced ?? 0);
+    return kind === 'invoice' ? sum + gross : sum - gross;
+  }, 0);
+
 async function write(
   tx: Ctx,
   row: OrderRow,
@@ -196,7 +203,9 @@ export async function issueCredits(
       const line = lines.find((one) => one.id === id);
       return line?.merchantId === merchantId && merchantId !== null ? [{ line, cents }] : [];
     });
-    const gross = merchantId === null ? given.own : mine.reduce((sum, { cents }) => sum + cents, 0);
+    const back = merchantId === null ? given.own : mine.reduce((sum, { cents }) => sum + cents, 0);
+    // A bank that took the money may bring it back after all: no credit goes below what the papers say is left.
+    const gross = Math.min(back, leftGross(papers.filter((one) => one.merchantId === merchantId)));
     if (gross === 0) continue;
     const reduced = merchantId === null ? Math.min(ownCut, gross) : 0;
     const [seller] =

@@ -13,7 +13,8 @@ export async function payCovered(ctx: Ctx, id: number): Promise<void> {
     const ready = row.address !== null && row.delivery !== null && row.termsAt !== null;
     if (row.status !== 'pending' || row.heldUntil <= tx.now || !ready) return;
     if (toPayOf(row) !== 0 || row.intentId !== null) return;
-    const paid = await changeOrder(tx, row, { status: 'paid', paidAt: tx.now, failureCode: null });
+    const now = { status: 'paid' as const, paidAt: tx.now, failureCode: null, typedAddress: null };
+    const paid = await changeOrder(tx, row, now);
     await onOrderPaid(tx, paid, 0);
   });
 }

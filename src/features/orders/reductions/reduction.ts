@@ -31,3 +31,7 @@ export const givenBackOf = ({ refunded, reducedBack }: Back): number => refunded
 /** Cents that went back to the card: what went to vouchers is theirs, and what was taken off is no money. */
 export const cardBackOf = (row: Back): number =>
   Math.min(toPayOf(row), row.refunded - row.vouchedBack - row.reducedBack);
+
+/** Cents of the card's part that neither we nor the buyer's bank gave back. */
+export const leftOnCardOf = (row: Back & { bankBack: number }): number =>
+  toPayOf(row) - cardBackOf(row) - row.bankBack;

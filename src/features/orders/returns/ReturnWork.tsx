@@ -25,6 +25,8 @@ export interface ReturnActs {
   refuse(input: { id: string; cause: RefuseCause; answer: string }): Promise<SellerReturn>;
   /** The desk's, for what needs a second person. */
   refund?(input: { id: string }): Promise<SellerReturn>;
+  /** The desk's, for money that could not go back by itself. */
+  settle?(input: { id: string; answer: string }): Promise<SellerReturn>;
 }
 
 interface Props {
@@ -59,6 +61,7 @@ export function ReturnWork({ one, acts, ...rest }: Props) {
       {open && one.way === 'label' && !one.label && <LabelForm one={one} acts={acts} onDone={onDone} />}
       {open && <ReceiveForm one={one} acts={acts} onDone={onDone} />}
       {open && <RefuseForm one={one} acts={acts} onDone={onDone} />}
+      {one.stuck && acts.settle && <SettleForm one={one} settle={acts.settle} onDone={onDone} />}
       {one.status === 'received' && one.second_person && <p>{fr.second}</p>}
       {one.status === 'received' && !one.second_person && acts.refund && (
         <>
@@ -99,6 +102,7 @@ function ReturnFacts({ one }: { one: SellerReturn }) {
         <p className="small">{fr.tracking(one.carrier, one.tracking_number)}</p>
       )}
       {one.cents > 0 && <p>{formatPrice(one.cents)}</p>}
+      {one.status === 'settled' && !one.answer && <p className="small">{fr.byBank}</p>}
       {one.answer && <p className="small">{one.answer}</p>}
     </>
   );
@@ -214,6 +218,40 @@ function ReceiveForm({ one, acts, onDone }: Props) {
         </Button>
       </form>
     </details>
+  );
+}
+
+interface SettleProps extends Pick<Props, 'one' | 'onDone'> {
+  settle: NonNullable<ReturnActs['settle']>;
+}
+
+function SettleForm({ one, settle, onDone }: SettleProps) {
+  const { run, busy, error, fields, form } = useFormCall();
+  const [answer, setAnswer] = useState('');
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const done = await run(() => settle({ id: one.id, answer: answer.trim() }));
+    if (done) onDone(done);
+  }
+  return (
+    <form ref={form} className="stack" onSubmit={send}>
+      <p>{fr.stuck}</p>
+      <Refused says={error} />
+      <TextField
+        label={fr.how}
+        hint={fr.howHint}
+        error={fields.answer}
+        rows={2}
+        maxLength={500}
+        required
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <Button type="submit" look="main" busy={busy}>
+        {fr.settle}
+        <span className="visually-hidden"> ({one.number})</span>
+      </Button>
+    </form>
   );
 }
 

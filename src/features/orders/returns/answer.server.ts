@@ -6,17 +6,18 @@ import { afterOthers } from '#src/features/money/refunds/under-way.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { orderReturn, orderReturnLine, refund } from '#src/server/db/schema/index.ts';
+import { orderReturn, orderReturnLine } from '#src/server/db/schema/index.ts';
 import { freeGift } from '../hold.server.ts';
 import { type LineRow, linesOf } from '../lines.server.ts';
-import { lockOrder, type OrderRow } from '../order.server.ts';
+import { contestOf, lockOrder, type OrderRow } from '../order.server.ts';
 import { givenBackOf } from '../reductions/reduction.ts';
 import { returnStock } from '../stock.server.ts';
-import { giveLineBack, requireOneAtATime, sharedLines } from './give-back.server.ts';
+import { endReturns, isStuck } from './end.server.ts';
+import { giveLineBack, givenByBank, requireOneAtATime, sharedLines } from './give-back.server.ts';
 import type { returnDeskCalls } from './return.calls.ts';
 import type { SellerReturn } from './return.ts';
 import { returnRefusals } from './returns.fr.ts';
-import { type FullReturn, fullReturns, moveReturn, piecesBack, type ReturnRow } from './returns.server.ts';
+import { type FullReturn, fullReturns, moveReturn, piecesBack } from './returns.server.ts';
 import { getSellerReturn, inScope, type Scope } from './scope.server.ts';
 import { type Back, backFor, keptFrom, type SharedLine } from './share.ts';
 import { tellReturn } from './tell.server.ts';
@@ -106,7 +107,7 @@ export async function receiveReturn(ctx: Ctx, scope: Scope, input: Received): Pr
     inTransaction(ctx, async (tx) => {
       const held = await locked(tx, scope, input.id);
       if (held.row.receivedAt) return [];
-      if (held.order.disputed > 0) throw returnRefusals.contested();
+      await requireDecided(tx, held.order);
       const decided = await decide(tx, held, input);
       const cents = decided.reduce((sum, { paid }) => sum + paid, 0);
       const received = await moveReturn(tx, held.row, {
@@ -140,12 +141,17 @@ export async function refundReturn(ctx: Ctx, scope: Scope, { id }: { id: string 
       if (held.row.orderedAt) return [];
       if (held.row.status !== 'received') throw returnRefusals.wrongStep();
       if (held.row.receivedBy === me) throw returnRefusals.secondPerson();
-      if (held.order.disputed > 0) throw returnRefusals.contested();
+      await requireDecided(tx, held.order);
       return order(tx, held);
     }),
   );
   await carryOut(ctx, made);
   return getSellerReturn(ctx, scope, id);
+}
+
+/** While a bank looks at the payment, nothing is said of its money. Throws conflict. */
+async function requireDecided(tx: Ctx, order: OrderRow): Promise<void> {
+  if ((await contestOf(tx, order)) === 'open') throw returnRefusals.contested();
 }
 
 /** Writes on each line what goes back for it; pieces are for sale again, and gifts that came back whole are free. */
@@ -212,15 +218,39 @@ async function order(tx: Ctx, held: Held): Promise<number[]> {
   for (const { orderLineId: lineId, gross, paid } of held.lines) {
     if (gross === 0) continue;
     const why = { cause: 'returned' as const, returnId: held.row.id, reason: held.row.number };
-    const given = await giveLineBack(tx, held.order.id, { lineId, gross, paid, ...why });
+    const give = held.order.disputed > 0 ? givenByBank : giveLineBack;
+    const given = await give(tx, held.order.id, { lineId, gross, paid, ...why });
     cents += given.cents;
     if (given.refundId !== null) made.push(given.refundId);
   }
   const ordered = await moveReturn(tx, held.row, { by: 'order', orderedAt: tx.now, cents });
   await note(tx, held, { did: 'refund', cents });
-  await tellReturn(tx, held.order, { row: ordered, told: 'accepted' });
-  if (made.length === 0) await moveReturn(tx, ordered, { by: 'refund', refundedAt: tx.now });
+  if (held.order.disputed === 0) await tellReturn(tx, held.order, { row: ordered, told: 'accepted' });
+  if (made.length === 0 && held.order.disputed === 0)
+    await moveReturn(tx, ordered, { by: 'refund', refundedAt: tx.now });
+  if (held.order.disputed > 0) await endReturns(tx, held.order.id);
   return made;
+}
+
+/** The buyer has their money another way, which they are told. The same again changes nothing. Throws not_found, conflict. */
+export async function settleReturn(
+  ctx: Ctx,
+  scope: Scope,
+  { id, answer }: InputOf<typeof returnDeskCalls.settle>,
+): Promise<SellerReturn> {
+  deskPerson(ctx, scope);
+  await inTransaction(ctx, async (tx) => {
+    const held = await locked(tx, scope, id);
+    if (held.row.status === 'settled') return;
+    if (!(await isStuck(tx.db, held.row))) throw returnRefusals.wrongStep();
+    const settled = await moveReturn(tx, held.row, {
+      by: 'settle',
+      answer: [held.row.answer, answer].filter(Boolean).join(' '),
+    });
+    await note(tx, held, { did: 'settle', answer });
+    await tellReturn(tx, held.order, { row: settled, told: 'settled' });
+  });
+  return getSellerReturn(ctx, scope, id);
 }
 
 async function carryOut(ctx: Ctx, made: readonly number[]): Promise<void> {
@@ -229,18 +259,4 @@ async function carryOut(ctx: Ctx, made: readonly number[]): Promise<void> {
     await executeRefund(ctx.services, id).catch((err: unknown) =>
       ctx.services.log.warn({ err, refundId: id }, 'the refund of a return waits'),
     );
-}
-
-/** A refund of the order was done: a return of which all are done, at the first try or again, is at its end. */
-export async function endReturns(tx: Ctx, orderId: number): Promise<void> {
-  for (const { row } of await fullReturns(tx.db, and(eq(orderReturn.orderId, orderId)))) {
-    if (row.status !== 'refunding') continue;
-    const open = await tx.db
-      .select({ status: refund.status, lineId: refund.orderLineId })
-      .from(refund)
-      .where(eq(refund.returnId, row.id));
-    const done = new Set(open.filter(({ status }) => status === 'done').map(({ lineId }) => lineId));
-    if (open.every(({ lineId }) => done.has(lineId)))
-      await moveReturn(tx, row as ReturnRow, { by: 'refund', refundedAt: tx.now });
-  }
 }

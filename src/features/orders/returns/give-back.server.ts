@@ -4,6 +4,7 @@ import { requireNoneUnderWay } from '#src/features/money/refunds/under-way.serve
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { refund } from '#src/server/db/schema/index.ts';
+import { countAsGiven, GIVEN_BY_BANK, heldForGood } from '../bank-back.server.ts';
 import { deliveryPrice } from '../delivery.ts';
 import { onOrderRefunded } from '../effects.server.ts';
 import type { LineRow } from '../lines.server.ts';
@@ -11,7 +12,7 @@ import { changeOrder, lockOrder, type OrderRow } from '../order.server.ts';
 import { nextStatus } from '../order.state.ts';
 import { orderRefusals } from '../orders.fr.ts';
 import { returnToVouchers } from '../reductions/give-back.server.ts';
-import { cardBackOf, givenBackOf, toPayOf } from '../reductions/reduction.ts';
+import { cardBackOf, givenBackOf, leftOnCardOf, toPayOf } from '../reductions/reduction.ts';
 import { articlesOf, goodsOf, splitCents } from '../shares.ts';
 import { reducedOf } from './reduced.server.ts';
 import type { Back, SharedLine } from './share.ts';
@@ -55,6 +56,16 @@ interface Giving extends Back {
   admin?: number;
 }
 
+interface GivenLine {
+  /** The refund to carry out. */
+  refundId: number | null;
+  /** All that goes back, and of it what comes from us. */
+  cents: number;
+  toTell: number;
+  /** Another admin decides it. */
+  waits: boolean;
+}
+
 /**
  * Gives one line of a locked order back, as far as its buyer had not been given more already: to its vouchers at once,
  * then to the card, by refunds that are answered and still to be carried out; what an offer had taken off is nobody's any
@@ -65,7 +76,7 @@ export async function giveLineBack(
   tx: Ctx,
   orderId: number,
   { lineId, gross, paid, ...why }: Giving,
-): Promise<{ refundId: number | null; cents: number; waits: boolean }> {
+): Promise<GivenLine> {
   const was = await lockOrder(tx.db, orderId);
   const about = { kind: 'order' as const, id: orderId };
   const given = { about, givenBack: givenBackOf(was) };
@@ -77,7 +88,7 @@ export async function giveLineBack(
   const card = Math.max(0, Math.min(paid - vouchers, onCard));
   const offers = Math.min(gross - paid, was.reduced - was.reducedBack);
   if (vouchers + offers > 0) await bookAtOnce(tx, was, { lineId, vouchers, offers, toCome: card });
-  if (card === 0) return { refundId: null, cents: vouchers, waits: false };
+  if (card === 0) return { refundId: null, cents: vouchers, toTell: vouchers, waits: false };
   const [made] = await tx.db
     .insert(refund)
     .values({
@@ -104,7 +115,46 @@ export async function giveLineBack(
       ...(why.admin === undefined ? {} : { alone: !above }),
     },
   });
-  return { refundId: above ? null : (made?.id ?? null), cents: vouchers + card, waits: above };
+  const cents = vouchers + card;
+  return { refundId: above ? null : (made?.id ?? null), cents, toTell: cents, waits: above };
+}
+
+/**
+ * The same of a line whose payment a bank took for good: what it took stands for the card's part, and vouchers have back
+ * what they paid. A refund that was refused stands for what the bank did not take, until the desk says how it went back.
+ */
+export async function givenByBank(
+  tx: Ctx,
+  orderId: number,
+  { lineId, gross, paid, ...why }: Giving,
+): Promise<GivenLine> {
+  const was = await lockOrder(tx.db, orderId);
+  const vouchers = Math.min(paid, was.vouched - was.vouchedBack);
+  const owed = Math.max(0, Math.min(paid - vouchers, leftOnCardOf(was)));
+  const card = Math.min(owed, await heldForGood(tx, was));
+  const offers = Math.min(gross - paid, was.reduced - was.reducedBack);
+  const back = card + vouchers + offers;
+  if (back > 0) await countAsGiven(tx, was, { card, vouchers, offers, meant: [{ lineId, cents: back }] });
+  const kept = {
+    orderId,
+    orderLineId: lineId,
+    returnId: why.returnId ?? null,
+    cause: why.cause,
+    reason: why.reason,
+  };
+  for (const part of [
+    { amount: card, byVouchers: vouchers, failureCode: GIVEN_BY_BANK },
+    { amount: owed - card, byVouchers: 0, failureCode: 'charge_disputed' },
+  ])
+    if (part.amount > 0) await keepFailed(tx, { ...kept, ...part });
+  return { refundId: null, cents: vouchers + owed, toTell: vouchers, waits: false };
+}
+
+type NewRefund = typeof refund.$inferInsert;
+
+async function keepFailed(tx: Ctx, made: Omit<NewRefund, 'status'>): Promise<void> {
+  const at = { settledAt: tx.now, createdAt: tx.now, updatedAt: tx.now };
+  await tx.db.insert(refund).values({ ...made, ...at, status: 'failed' });
 }
 
 async function bookAtOnce(

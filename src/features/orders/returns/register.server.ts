@@ -1,6 +1,6 @@
 import { register } from '#src/server/calls/registry.ts';
 import { getAddress, setAddress } from './address.server.ts';
-import { giveLabel, receiveReturn, refundReturn, refuseReturn } from './answer.server.ts';
+import { giveLabel, receiveReturn, refundReturn, refuseReturn, settleReturn } from './answer.server.ts';
 import { askReturn, changeReturn } from './ask.server.ts';
 import { returnCalls, returnDeskCalls, sellerReturnCalls } from './return.calls.ts';
 import { deskScope, listReturns, sellerScope } from './scope.server.ts';
@@ -20,6 +20,7 @@ export function registerReturns(): void {
     label: (ctx, input) => giveLabel(ctx, deskScope, input),
     receive: (ctx, input) => receiveReturn(ctx, deskScope, input),
     refund: (ctx, input) => refundReturn(ctx, deskScope, input),
+    settle: (ctx, input) => settleReturn(ctx, deskScope, input),
     refuse: (ctx, input) => refuseReturn(ctx, deskScope, input),
   });
 }

@@ -152,6 +152,15 @@ export const returnDeskCalls = {
     output: SellerReturn,
     about: 'By somebody else than who received it, where it is above the limit of one person',
   }),
+  settle: defineCall('/api/admin/settle_return', {
+    access: 'staff:orders',
+    changes: true,
+    codes: ['conflict'],
+    input: z.strictObject({ id, answer: typed(3, REASON_MAX) }),
+    output: SellerReturn,
+    about:
+      'Where its refund was refused for good (`stuck`): says to its buyer how they have their money; moves none',
+  }),
   refuse: defineCall('/api/admin/refuse_return', {
     access: 'staff:orders',
     changes: true,

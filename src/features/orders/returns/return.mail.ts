@@ -12,7 +12,15 @@ export interface ReturnFacts {
   followUrl: string;
 }
 
-export type ToldReturn = 'asked' | 'label' | 'sent' | 'received' | 'accepted' | 'refused' | 'cancelled';
+export type ToldReturn =
+  | 'asked'
+  | 'label'
+  | 'sent'
+  | 'received'
+  | 'accepted'
+  | 'settled'
+  | 'refused'
+  | 'cancelled';
 
 const things = ({ one }: ReturnFacts) =>
   one.lines.map(({ name, quantity }) => returnFr.article(name, quantity)).join(', ');
@@ -113,6 +121,22 @@ export const returnMails: Record<ToldReturn, (of: ReturnFacts, site: MailSite) =
           ],
         },
         ...(of.one.answer ? [{ quote: of.one.answer }] : []),
+        follow(of),
+      ],
+    }),
+  settled: (of, site) =>
+    orderLetter(site, {
+      subject: `Votre retour ${of.one.number} est terminé`,
+      blocks: [
+        { title: 'Votre retour est terminé' },
+        facts(of),
+        ...(of.one.answer
+          ? [{ quote: of.one.answer }]
+          : [
+              {
+                text: 'Votre banque vous avait déjà rendu ce paiement : le retour est enregistré, et il n’y a plus rien à en rendre par carte.',
+              },
+            ]),
         follow(of),
       ],
     }),

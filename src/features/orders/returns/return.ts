@@ -19,12 +19,14 @@ export const RETURN_STATUSES = [
   'received',
   'refunding',
   'refunded',
+  /** Its money went back another way than by a refund of ours, as by the buyer's bank. */
+  'settled',
   'refused',
   'cancelled',
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
-export type ReturnSignal = 'label' | 'send' | 'receive' | 'order' | 'refund' | 'refuse' | 'cancel';
+export type ReturnSignal = 'label' | 'send' | 'receive' | 'order' | 'refund' | 'settle' | 'refuse' | 'cancel';
 
 /** The table of what may follow what. What is refused never counts as received. */
 export const RETURN_MOVES: Record<ReturnStatus, Partial<Record<ReturnSignal, ReturnStatus>>> = {
@@ -32,8 +34,9 @@ export const RETURN_MOVES: Record<ReturnStatus, Partial<Record<ReturnSignal, Ret
   label: { send: 'sent', receive: 'received', refuse: 'refused', cancel: 'cancelled' },
   sent: { receive: 'received', refuse: 'refused' },
   received: { order: 'refunding' },
-  refunding: { refund: 'refunded' },
+  refunding: { refund: 'refunded', settle: 'settled' },
   refunded: {},
+  settled: {},
   refused: {},
   cancelled: {},
 };
@@ -167,5 +170,7 @@ export const SellerReturn = z.extend(OrderReturn, {
   due: z.boolean(),
   /** A second person of the desk has to give it back. */
   second_person: z.boolean(),
+  /** Its refund was refused for good: somebody of the desk has to say how its buyer has their money. */
+  stuck: z.boolean(),
 });
 export type SellerReturn = z.output<typeof SellerReturn>;

@@ -60,6 +60,7 @@ export const RETURN_FR: Record<ReturnStatus, string> = {
   received: 'Reçu, à rembourser',
   refunding: 'Remboursement en cours',
   refunded: 'Remboursé',
+  settled: 'Rendu autrement',
   refused: 'Refusé',
   cancelled: 'Article gardé',
 };
@@ -90,6 +91,8 @@ export function nextStep(one: OrderReturn): string {
       return `${formatPrice(one.cents)} sont en route.`;
     case 'refunded':
       return `${formatPrice(one.cents)} vous ont été rendus.`;
+    case 'settled':
+      return one.answer || 'Votre banque vous a rendu ce paiement : il n’y a plus rien à en rendre ici.';
     case 'refused':
       return one.answer;
     default:

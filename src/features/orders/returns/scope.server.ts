@@ -5,6 +5,7 @@ import { isPerson, requireMerchant } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { orderReturn, shopOrder } from '#src/server/db/schema/index.ts';
 import type { OrderRow } from '../order.server.ts';
+import { isStuck } from './end.server.ts';
 import { REMIND_DAYS, type ReturnStatus, refundBy, type SellerReturn } from './return.ts';
 import { returnRefusals } from './returns.fr.ts';
 import { type FullReturn, fullReturns, toReturn } from './returns.server.ts';
@@ -33,6 +34,7 @@ async function toSellerReturn(ctx: Ctx, one: FullReturn, order: OrderRow): Promi
     buyer: order.name,
     due: waits && due !== null && due <= soon,
     second_person: row.status === 'received' && row.receivedBy !== null && row.receivedBy === me,
+    stuck: await isStuck(ctx.db, row),
   };
 }
 

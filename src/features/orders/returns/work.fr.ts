@@ -30,6 +30,12 @@ export const workFr = {
   cause: 'La raison',
   causeNone: 'Choisissez…',
   why: 'Ce que l’acheteur lira',
+  stuck:
+    'Le remboursement a été refusé pour de bon par la banque. Rendez l’argent autrement, puis dites ici à l’acheteur comment : le retour est alors terminé.',
+  byBank: 'La banque de l’acheteur lui avait déjà rendu ce paiement.',
+  settle: 'Terminer le retour',
+  how: 'Comment l’argent a été rendu',
+  howHint: 'L’acheteur le lit. Par exemple : « Par virement, le 3 décembre ».',
   refund: 'Rembourser',
   second: 'Reçu par vous : une autre personne rembourse cette somme.',
   done: (number: string, state: string) => `${number} : ${state}`,

@@ -78,8 +78,12 @@ export const shopOrder = pgTable(
     refunded: centsColumn('refunded').notNull().default(0),
     /** Cents that the buyer's bank holds, or took for good. */
     disputed: centsColumn('disputed').notNull().default(0),
+    /** Of those that it took for good, what stands for a refund: what they had paid for was never sent, or came back. */
+    bankBack: centsColumn('bank_back').notNull().default(0),
     /** It goes to the parents' own address, which its buyer never sees. */
     toParents: boolean('to_parents').notNull().default(false),
+    /** Typed beside the parents' own: kept with the form, forgotten once the order is paid. */
+    typedAddress: jsonb('typed_address').$type<OrderAddress>(),
     /** Cents that coupons and offers take off, and cents that vouchers pay; the card pays the rest of the total. */
     reduced: centsColumn('reduced').notNull().default(0),
     vouched: centsColumn('vouched').notNull().default(0),
@@ -111,6 +115,7 @@ export const shopOrder = pgTable(
       'shop_order_reductions',
       sql`reduced >= 0 and vouched >= 0 and reduced + vouched <= total and vouched_back between 0 and vouched and reduced_back between 0 and reduced`,
     ),
+    check('shop_order_bank_back', sql`bank_back = 0 or (bank_back > 0 and refunded + bank_back <= total)`),
     check('shop_order_disputed', sql`disputed >= 0 and (disputed = 0 or paid_at is not null)`),
     check('shop_order_returned', sql`returned_at is null or sent_at is not null`),
     check(

@@ -77,6 +77,8 @@ export interface TakenShares {
   losses: number;
   /** Of an order that was not sent: what its buyer was owed. */
   due?: number;
+  /** Of an order: what stands for a refund since the dispute was lost. */
+  given?: number;
 }
 
 /** A payment that its giver contests at their bank. `inquiry`: the bank only asks, no money moved. */

@@ -54,14 +54,14 @@ export const orderReturn = pgTable(
     index('order_return_merchant').on(t.merchantId, t.status).where(sql`merchant_id is not null`),
     check(
       'order_return_status_known',
-      sql`status in ('asked','label','sent','received','refunding','refunded','refused','cancelled')`,
+      sql`status in ('asked','label','sent','received','refunding','refunded','settled','refused','cancelled')`,
     ),
     check('order_return_way', sql`way in ('own','label') and (way = 'label' or label_cents = 0)`),
     check('order_return_cents', sql`cents >= 0 and label_cents >= 0`),
     check('order_return_closed', sql`(status in ('refused','cancelled')) = (closed_at is not null)`),
     check(
       'order_return_received',
-      sql`(status in ('received','refunding','refunded')) <= (received_at is not null)`,
+      sql`(status in ('received','refunding','refunded','settled')) <= (received_at is not null)`,
     ),
     check('order_return_refunded', sql`(status = 'refunded') = (refunded_at is not null)`),
   ],
