@@ -34,6 +34,9 @@ const NEARLY = 0.85;
 /** Its title and headings tell at least so much of what those of the best one do. */
 const AS_NAMED = 0.95;
 const OTHERS = 1;
+/** A part that is asked in words so much like those of its editors is about them. */
+const AS_ASKED = 0.5;
+const SURELY_ASKED = 0.6;
 const SENTENCES = 3;
 /** The sentence that leads in a list says so much of each item. */
 const OF_LEAD = 0.5;
@@ -57,6 +60,7 @@ const BY_ITSELF = 0.1;
 export function isSure(parts: readonly RankedPart[], asked: readonly Weighed[]): boolean {
   const [best] = parts;
   if (best === undefined || asked.every(({ faint }) => faint)) return false;
+  if (best.likeness >= SURELY_ASKED) return true;
   if (asked.length >= MANY && best.told >= TOLD_OF_MANY && best.score >= SHARE_OF_MANY) return true;
   const several = asked.filter(({ faint }) => !faint).length >= SEVERAL;
   if (several && best.told >= TOLD_OF_SEVERAL && best.score >= SHARE_OF_SEVERAL) return true;
@@ -172,7 +176,7 @@ function fromPart(ranked: RankedPart, sought: Sought, most: number): Quote[] {
     path: page.path,
     quote: sentence.text,
     under: under[at] ?? [],
-    about: `${part.above} ${part.heading}`,
+    about: `${part.above} ${part.heading} ${ranked.likeness >= AS_ASKED ? ranked.wording : ''}`.trim(),
   }));
 }
 

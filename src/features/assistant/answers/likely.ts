@@ -23,6 +23,8 @@ export interface Evidence {
   unheard: number;
   /** By how much the best page is ahead of the next one. */
   ahead: number;
+  /** How much the question is asked as the editors of the best page say that it is. */
+  alike: number;
 }
 
 /**
@@ -30,18 +32,19 @@ export interface Evidence {
  * (`tests/api/assistant/judged/fit.ts` prints them anew).
  */
 const WEIGHTS: Evidence = {
-  score: 1.35,
-  told: 2.41,
-  anchored: 1.81,
-  whole: 1.28,
-  borne: 1.33,
-  ofPart: 0.65,
-  met: 0.69,
-  unmet: -1.05,
-  unheard: -1.46,
-  ahead: 0.59,
+  score: 1.45,
+  told: 2.12,
+  anchored: 1.56,
+  whole: 0.84,
+  borne: 1.3,
+  ofPart: 0.71,
+  met: 0.63,
+  unmet: -0.58,
+  unheard: -1.44,
+  ahead: 0.78,
+  alike: 1.56,
 };
-const INTERCEPT = -4.48;
+const INTERCEPT = -4.78;
 /** A wrong answer costs more than one that is not given, but not so much that doubt silences what is known. */
 const LEAST = -0.9;
 /** Sentences without the figure that is waited for bear at least so much of the subject. */
@@ -93,6 +96,7 @@ export function evidenceOf(
     unmet: expected.isAsked && !isMet ? 1 : 0,
     unheard: unheardShare(question, asked),
     ahead: best && next ? 1 - next.score / best.score : 1,
+    alike: best?.likeness ?? 0,
   };
 }
 

@@ -129,7 +129,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'pregnancy-week',
     asks: /enceinte de combien|(?:combien|quel).*(?:semaines?|mois|sa).*(?:enceinte|grossesse)|ou j en suis|\d\s*(?:sa|semaines?)\b.*\bmois|trimestre|(?:sa|amenorrhee)\b.*semaines? de grossesse/,
-    unless: /conge/,
+    unless: /conge|retraite|comptab|scolaire|impot|loyer|chomage/,
     fields: (asking) => given({ depuis: asking.term && 'terme', date: asking.term }),
   },
   {
