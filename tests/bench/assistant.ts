@@ -11,6 +11,11 @@ import {
   shareOfItsPages,
   shareRight,
 } from '#tests/api/assistant/judged/judged.ts';
+import {
+  type Asked,
+  type JudgedStranger,
+  judgeSecondStranger,
+} from '#tests/api/assistant/judged/second-stranger.ts';
 import { openJudgedSite } from '#tests/api/assistant/judged/site.ts';
 import { type AskInThread, judgeFollowUps } from '#tests/api/assistant/judged/threads.ts';
 import type { Row } from './support/row.ts';
@@ -23,13 +28,48 @@ const shareOf = (judged: readonly Judged[], kind: Kind) => {
   return `${shareRight(of).toFixed(2)} of ${of.length}`.padStart(14);
 };
 
+const STRANGER = 'second stranger';
+const rightOf = (asked: readonly Asked[]) => asked.filter(({ right }) => right).length / asked.length;
+
+/** Each kind with both its halves; of the unseen half, sums alone. */
+function printStranger(tune: JudgedStranger, held: JudgedStranger): void {
+  print(`\n${STRANGER.padEnd(38)}${'tuned on'.padStart(14)}${'unseen'.padStart(14)}`);
+  for (const [what, of] of Object.entries(tune) as [keyof JudgedStranger, Asked[]][])
+    for (const kind of new Set(of.map((one) => one.kind))) {
+      const share = (all: readonly Asked[]) => {
+        const its = all.filter((one) => one.kind === kind);
+        return `${rightOf(its).toFixed(2)} of ${its.length}`.padStart(14);
+      };
+      print(`${`${what}: ${kind}`.padEnd(38)}${share(of)}${share(held[what])}`);
+    }
+  print(`${STRANGER}, wrong, of those tuned on:`);
+  for (const [what, of] of Object.entries(tune))
+    for (const { asked, right, instead } of of) if (!right) print(`  ${what}: ${asked}: ${instead}`);
+}
+
+/** Without bounds, since nothing was tuned on them yet. */
+function strangerRows(half: string, { known, notKnown, heard, numbered, calm }: JudgedStranger): Row[] {
+  const row = (what: string, asked: readonly Asked[]): Row => ({
+    name: `${STRANGER}, ${half}, ${what} (${asked.length})`,
+    figure: rightOf(asked),
+    unit: '',
+    target: '',
+  });
+  return [
+    row('right page', known),
+    row('not known and said so', notKnown),
+    row('danger heard', heard),
+    row('its own text and number', numbered),
+    row('no alarm', calm),
+  ];
+}
+
 /** The judged questions by kind and by half; of the half held back, sums alone. */
 export async function benchAssistant(): Promise<Row[]> {
   const database = await openJudgedSite();
   try {
-    const all = await judgeAll((question) =>
-      answerFrom({ database, clock: () => TODAY }, question, { term: null }),
-    );
+    const ask = (question: string) => answerFrom({ database, clock: () => TODAY }, question, { term: null });
+    const all = await judgeAll(ask);
     const [tune, held] = [ofHalf(all, 'tune'), ofHalf(all, 'held')];
     print(`${'kind'.padEnd(14)}${'tuned on'.padStart(14)}${'held back'.padStart(14)}`);
     for (const kind of Object.keys(KINDS) as Kind[])
@@ -45,6 +85,11 @@ export async function benchAssistant(): Promise<Row[]> {
       await judgeFollowUps(inThread, 'tune'),
       await judgeFollowUps(inThread, 'held'),
     ];
+    const [stranger, strangerHeld] = [
+      await judgeSecondStranger('tune', ask),
+      await judgeSecondStranger('held', ask),
+    ];
+    printStranger(stranger, strangerHeld);
     const times = all.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
     const share = (name: string, figure: number, target: string): Row => ({ name, figure, unit: '', target });
     const time = (name: string, at: number): Row => ({
@@ -66,6 +111,8 @@ export async function benchAssistant(): Promise<Row[]> {
       share('right sentence of it, held back', leaningHeld.sentence, ''),
       time('median', 0.5),
       time('slowest twentieth', 0.95),
+      ...strangerRows('half tuned on', stranger),
+      ...strangerRows('unseen half', strangerHeld),
     ];
   } finally {
     await database.close();

@@ -3,6 +3,7 @@ import {
   figuresOf,
   type Judged,
   judge,
+  judgeSecondStranger,
   ofHalf,
   worstOf,
 } from '#tests/search-index/relevance/relevance.ts';
@@ -68,6 +69,25 @@ function rowsOf(name: string, answers: readonly Judged[]): Row[] {
   ];
 }
 
+const STRANGER = 'second stranger';
+
+/** The figures of somebody new to the search, in rows of their own. Without a bound, since nothing was tuned on them yet. */
+function strangerRows(name: string, answers: readonly Judged[]): Row[] {
+  const row = (what: string, figure: number): Row => ({
+    name: `${STRANGER}, ${what}, ${name}`,
+    figure,
+    unit: '',
+    target: '',
+  });
+  const [tune, held] = halves(answers);
+  return [
+    row(`nDCG@10, ${tune.queries} of the half tuned on`, tune.ndcg),
+    row(`nDCG@10, ${held.queries} of the unseen half`, held.ndcg),
+    row('quiet, half tuned on', tune.quiet ?? 0),
+    row('quiet, unseen half', held.quiet ?? 0),
+  ];
+}
+
 /** The judged queries on each engine, by kind and by half; of the half held back, sums alone. */
 export async function benchRelevance(): Promise<Row[]> {
   const rows: Row[] = [];
@@ -78,6 +98,9 @@ export async function benchRelevance(): Promise<Row[]> {
       const answers = await judge(engine.index);
       printTable(name, answers);
       rows.push(...rowsOf(name, answers));
+      const strangers = await judgeSecondStranger(engine.index);
+      printTable(`${STRANGER}, ${name}`, strangers);
+      rows.push(...strangerRows(name, strangers));
     } finally {
       await engine.close();
     }

@@ -2,6 +2,7 @@ import type { SearchIndex } from '#search/index.ts';
 import { none, type PageRow, type Row } from './judgement.ts';
 import { type Half, halfOf, PAGE_KINDS, PRODUCT_KINDS, SILENT } from './judgements.ts';
 import { ndcg, reciprocalRank } from './ndcg.ts';
+import { secondStranger } from './queries/second-stranger.ts';
 import { SEEN } from './seen.ts';
 
 /** So many wrong answers to a query for what is not sold here still are quiet. */
@@ -29,6 +30,21 @@ export async function judge(index: SearchIndex): Promise<Judged[]> {
         answers.push({ kind, half, ...(await judgeProducts(index, row, SILENT.has(kind))) });
     for (const [kind, rows] of Object.entries<readonly PageRow[]>(PAGE_KINDS))
       for (const row of halfOf(rows, half)) answers.push({ kind, half, ...(await judgePages(index, row)) });
+  }
+  return answers;
+}
+
+/** The second stranger's queries, told apart from all others: both halves, each of its own file. */
+export async function judgeSecondStranger(index: SearchIndex): Promise<Judged[]> {
+  const answers: Judged[] = [];
+  for (const half of ['tune', 'held'] as const) {
+    const { products, silence, pages } = secondStranger(half);
+    for (const [kind, rows] of Object.entries(products))
+      for (const row of rows) answers.push({ kind, half, ...(await judgeProducts(index, row, false)) });
+    for (const [kind, rows] of Object.entries(silence))
+      for (const row of rows) answers.push({ kind, half, ...(await judgeProducts(index, row, true)) });
+    for (const [kind, rows] of Object.entries(pages))
+      for (const row of rows) answers.push({ kind, half, ...(await judgePages(index, row)) });
   }
   return answers;
 }

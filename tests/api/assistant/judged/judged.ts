@@ -68,8 +68,13 @@ function countCited(wanted: readonly string[], { kind, citations }: Answered) {
   return { ofItsPages, ofOthers: citations.length - ofItsPages };
 }
 
-function isRight(kind: Kind, wanted: readonly string[], { kind: said, citations, tool }: Answered): boolean {
-  if (kind === UNKNOWN) return said === 'unknown';
+/** Of what is known, one of its pages is cited or opened; of the rest, it is said not to be known. */
+export function isRight(
+  isKnown: boolean,
+  wanted: readonly string[],
+  { kind: said, citations, tool }: Answered,
+): boolean {
+  if (!isKnown) return said === 'unknown';
   if (said === 'unknown') return false;
   const led = [...citations.map(({ path }) => path), ...(tool ? [tool.path] : [])].map(pathOf);
   return wanted.some((path) => led.includes(path));
@@ -85,7 +90,7 @@ export async function judgeAll(ask: (question: string) => Promise<Answered>): Pr
         const answer = await ask(question);
         const { user, system } = process.cpuUsage(begun);
         const milliseconds = (user + system) / 1000;
-        const right = isRight(kind, wanted, answer);
+        const right = isRight(kind !== UNKNOWN, wanted, answer);
         judged.push({ kind, half, question, right, ...countCited(wanted, answer), answer, milliseconds });
       }
   return judged;

@@ -1,0 +1,94 @@
+import type { Answered } from '#src/features/assistant/answer.ts';
+import { findRedFlag } from '#src/features/assistant/red-flags/find-red-flag.ts';
+import { URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
+import { type Half, isRight } from './judged.ts';
+import held from './questions/second-stranger-held.json' with { type: 'json' };
+import tune from './questions/second-stranger-tune.json' with { type: 'json' };
+
+/** A question as the second stranger typed it, its kind, and the pages that answer it: none where none does. */
+type Question = readonly [question: string, kind: string, ...pages: string[]];
+/** A danger, its kind, and the number that its answer must name. */
+type Danger = readonly [wording: string, kind: string, number: string];
+
+interface Written {
+  questions: readonly Question[];
+  dangers: readonly Danger[];
+  /** Ordinary things in words of danger. */
+  innocent: readonly string[];
+}
+
+export const SECOND_STRANGER: Record<Half, Written> = {
+  tune: tune as unknown as Written,
+  held: held as unknown as Written,
+};
+
+export interface Asked {
+  kind: string;
+  asked: string;
+  right: boolean;
+  /** The answer that came, for the person who mends it. */
+  instead: string;
+}
+
+export interface JudgedStranger {
+  /** Answerable: a page that answers is cited or opened, and no danger is heard. */
+  known: Asked[];
+  /** Not answered by any page: that is said. */
+  notKnown: Asked[];
+  /** A danger is heard at all. */
+  heard: Asked[];
+  /** Its answer is a text of its own, and names the number: the text that names every line does not count. */
+  numbered: Asked[];
+  /** Ordinary, and no danger is heard. */
+  calm: Asked[];
+}
+
+/** Whoever writes of a danger is answered before any page is looked at. */
+async function judgeQuestion(
+  [question, kind, ...pages]: Question,
+  ask: (question: string) => Promise<Answered>,
+): Promise<Asked> {
+  const danger = findRedFlag(question);
+  if (danger) return { kind, asked: question, right: false, instead: `danger: ${danger}` };
+  const answer = await ask(question);
+  const cited = [...new Set(answer.citations.map(({ path }) => path))].join(' ');
+  return {
+    kind,
+    asked: question,
+    right: isRight(pages.length > 0, pages, answer),
+    instead: `${answer.kind} ${answer.tool?.path ?? ''} ${cited}`,
+  };
+}
+
+function judgeDanger([wording, kind, number]: Danger): { heard: Asked; numbered: Asked } {
+  const topic = findRedFlag(wording);
+  const names = topic !== null && new RegExp(`\\b${number}\\b`).test(URGENT_TEXTS[topic]);
+  const one = { kind, asked: wording, instead: topic ?? 'not heard' };
+  return {
+    heard: { ...one, right: topic !== null },
+    numbered: { ...one, right: names && topic !== 'alike' },
+  };
+}
+
+/** Every question and danger of one half, answered. */
+export async function judgeSecondStranger(
+  half: Half,
+  ask: (question: string) => Promise<Answered>,
+): Promise<JudgedStranger> {
+  const { questions, dangers, innocent } = SECOND_STRANGER[half];
+  const known: Asked[] = [];
+  const notKnown: Asked[] = [];
+  for (const question of questions)
+    (question.length > 2 ? known : notKnown).push(await judgeQuestion(question, ask));
+  const heard = dangers.map(judgeDanger);
+  return {
+    known,
+    notKnown,
+    heard: heard.map((one) => one.heard),
+    numbered: heard.map((one) => one.numbered),
+    calm: innocent.map((asked) => {
+      const topic = findRedFlag(asked);
+      return { kind: 'innocent', asked, right: topic === null, instead: topic ?? '' };
+    }),
+  };
+}
