@@ -12,6 +12,9 @@ interface Attribute {
 
 const leave = (asks: RegExp, tells = asks): Attribute => ({ asks, tells, inHeads: true });
 
+const AT_WHICH_AGE = String.raw`\b(?:quel age|quel mois|quand|combien de mois)\b`;
+const COMES_TO = String.raw`\b(?:march(?:e|er|ent|era)|ri(?:re|t|ent)|parl(?:e|er|ent)|souri(?:re|t|ent)|ramp(?:e|er|ent)|dents?|(?:ses|leurs) nuits)\b`;
+
 const ATTRIBUTES: readonly Attribute[] = [
   // A dose is for who knows the child.
   {
@@ -56,7 +59,7 @@ const ATTRIBUTES: readonly Attribute[] = [
   },
   // What a child comes to do, at which age.
   {
-    asks: /\b(?:quel age|quel mois|quand)\b.*\b(?:march(?:e|er|ent|era)|ri(?:re|t|ent)|parl(?:e|er|ent)|souri(?:re|t|ent)|ramp(?:e|er|ent)|dents?|ses nuits)\b/,
+    asks: new RegExp(`${AT_WHICH_AGE}.*${COMES_TO}|${COMES_TO}.*${AT_WHICH_AGE}`),
     unless: /\b(?:liste|cagnotte|reservation|site|en parler|parler (?:de|a|au))\b/,
     tells:
       /\bpremi(?:er|ere)s? (?:pas|mots?|sourires?|rires?|dents?)\b|\bsouri|\bmarche (?:seul|vers)|\b(?:ses|leurs) nuits\b/,
@@ -66,6 +69,12 @@ const ATTRIBUTES: readonly Attribute[] = [
     tells: /\b(?:accouchement|travail) se (?:passe|deroule)/,
   },
   { asks: /\brepar(?:er|ation)\b/, tells: /\brepar/ },
+  { asks: /\bpointures?\b/, tells: /\bpointure/ },
+  {
+    asks: /\ballocations? familiales?\b/,
+    unless: /\bcaisse d\b/,
+    tells: /(?<!caisse d )\ballocations? familiales?\b/,
+  },
   {
     asks: /\blicenci\w*|\brompre le contrat|rupture (?:du |de )?contrat/,
     tells: /\blicenci|\bromp|\brupture/,

@@ -37,6 +37,8 @@ const OTHERS = 1;
 /** A part that is asked in words so much like those of its editors is about them. */
 const AS_ASKED = 0.5;
 const SURELY_ASKED = 0.6;
+/** Such a part is asked in other words than its own: what it begins with tells more than a word that it happens to share. */
+const BEGINS = 1;
 const SENTENCES = 3;
 /** The sentence that leads in a list says so much of each item. */
 const OF_LEAD = 0.5;
@@ -155,12 +157,17 @@ function pickedItems(all: readonly Sentence[], worths: readonly number[], best: 
 
 const rowBonus = (sentence?: Pick<Sentence, 'kind'>) => (sentence?.kind === 'row' ? OF_ROW : 0);
 
-function worthsIn({ part }: RankedPart, all: readonly Sentence[], { asked, expected }: Sought): number[] {
-  return all.map(({ text, kind, line, asks = '' }) => {
+function worthsIn(
+  { part, likeness }: RankedPart,
+  all: readonly Sentence[],
+  { asked, expected }: Sought,
+): number[] {
+  return all.map(({ text, kind, line, asks = '' }, at) => {
     const lead = leadIn(part, line);
     const own = worth(`${asks} ${text}`, asked) + rowBonus({ kind });
     const waited = expected.inSentence(text) ? EXPECTED : 0;
-    return own + waited + (lead === null ? 0 : worth(lead, asked) * OF_LEAD);
+    const begins = likeness >= AS_ASKED ? BEGINS * likeness * (1 - at / all.length) : 0;
+    return own + waited + begins + (lead === null ? 0 : worth(lead, asked) * OF_LEAD);
   });
 }
 

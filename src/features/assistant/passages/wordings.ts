@@ -1,7 +1,15 @@
 import { fold } from '#search/text.ts';
-import { askedWord, tellingWords } from './asked.ts';
+import { type AskedWord, askedWord, tellingWords } from './asked.ts';
 import type { Part } from './cut.ts';
-import type { Weighed } from './rank.ts';
+
+type Weighed = AskedWord & { weight: number };
+
+interface WordingWord {
+  /** The families of the word and of those that say the same, and how well. */
+  said: ReadonlyMap<string, number>;
+  weight: number;
+  segment: number;
+}
 
 /**
  * A way in which parents ask what a page tells, as its editors wrote it down: people ask in other words than pages say
@@ -11,8 +19,8 @@ export interface Wording {
   text: string;
   /** The place of the part under that heading; null where it may be any. */
   place: number | null;
-  /** The families of each telling word, with those that say the same, and how well. */
-  words: readonly ReadonlyMap<string, number>[];
+  /** Its telling words. What stands between two commas is a wording of its own. */
+  words: readonly WordingWord[];
 }
 
 const MOST = 60;
@@ -25,10 +33,20 @@ export function wordingsOf(asked: unknown, parts: readonly Part[]): Wording[] {
     const [text = '', heading] = String(one)
       .slice(0, MOST_CHARS)
       .split(/\s+>\s+/u);
-    const words = tellingWords(text).map((word) => askedWord(word).said);
+    const words = text
+      .split(',')
+      .flatMap((one, segment) => tellingWords(one).map((word) => read(word, segment)));
     const place = heading === undefined ? -1 : parts.findIndex((part) => isUnder(part, heading));
     return words.length === 0 ? [] : [{ text, place: place === -1 ? null : place, words }];
   });
+}
+
+/** A word that every question here may have is hardly missed. */
+const FAINT = 0.25;
+
+function read(word: string, segment: number): WordingWord {
+  const { said, faint } = askedWord(word);
+  return { said, weight: faint ? FAINT : 1, segment };
 }
 
 const plain = (text: string) => fold(text).replace(/\s+/gu, ' ').trim();
@@ -55,17 +73,43 @@ function shared(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
   return best;
 }
 
+/** For each word of a question, the word of a wording that says it: one each, those that are the same first. */
+function pairs(
+  words: readonly WordingWord[],
+  asked: readonly Weighed[],
+): Map<WordingWord, [Weighed, number]> {
+  const found = new Map<WordingWord, [Weighed, number]>();
+  const paired = new Set<Weighed>();
+  for (const least of [1, BY_ANOTHER])
+    for (const one of asked) {
+      if (paired.has(one)) continue;
+      const word = words.find((other) => !found.has(other) && shared(one.said, other.said) >= least);
+      if (word === undefined) continue;
+      found.set(word, [one, shared(one.said, word.said)]);
+      paired.add(one);
+    }
+  return found;
+}
+
+/** The share of some words that a question says. */
+function shareSaid(
+  words: readonly WordingWord[],
+  found: ReadonlyMap<WordingWord, [Weighed, number]>,
+): number {
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0);
+  return words.reduce((sum, word) => sum + word.weight * (found.get(word)?.[1] ?? 0), 0) / whole;
+}
+
 /** From 0 to 1, how much a question is asked as this wording is. */
 export function likenessTo({ words }: Wording, asked: readonly Weighed[], whole: number): number {
-  let ofQuestion = 0;
-  for (const { said, weight } of asked)
-    ofQuestion += weight * words.reduce((best, word) => Math.max(best, shared(said, word)), 0);
-  if (ofQuestion === 0) return 0;
-  const said = words.reduce(
-    (sum, word) => sum + asked.reduce((best, one) => Math.max(best, shared(one.said, word)), 0),
-    0,
-  );
-  return (ofQuestion / whole) ** OF_QUESTION * (said / words.length) ** (1 - OF_QUESTION);
+  const found = pairs(words, asked);
+  if (found.size === 0) return 0;
+  const ofQuestion =
+    [...found.values()].reduce((sum, [{ weight }, worth]) => sum + weight * worth, 0) / whole;
+  const segments = Map.groupBy(words, ({ segment }) => segment);
+  const best = Math.max(...[...segments.values()].map((some) => shareSaid(some, found)));
+  const said = (shareSaid(words, found) + best) / 2;
+  return ofQuestion ** OF_QUESTION * said ** (1 - OF_QUESTION);
 }
 
 /** The wording of a page that a question is most like, with how much; null where it is like none. */

@@ -1,4 +1,5 @@
 import { inTurns } from '#src/server/in-turns.ts';
+import { ACCIDENTS } from './accidents.ts';
 import { BESIDE } from './beside.ts';
 import { SMALL_CHILD } from './child.ts';
 import { CLIPPED } from './clipped.ts';
@@ -28,6 +29,7 @@ const RULES: readonly Rule[] = [
   ...PREGNANCY,
   ...CLIPPED,
   ...BESIDE,
+  ...ACCIDENTS,
 ];
 
 /** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */
