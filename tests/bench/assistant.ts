@@ -47,7 +47,7 @@ function printStranger(tune: JudgedStranger, held: JudgedStranger): void {
 }
 
 /** Without bounds, since nothing was tuned on them yet. */
-function strangerRows(half: string, { known, notKnown, heard, numbered, calm }: JudgedStranger): Row[] {
+function strangerRows(half: string, { known, notKnown, heard, numbered, told, calm }: JudgedStranger): Row[] {
   const row = (what: string, asked: readonly Asked[]): Row => ({
     name: `${STRANGER}, ${half}, ${what} (${asked.length})`,
     figure: rightOf(asked),
@@ -59,6 +59,7 @@ function strangerRows(half: string, { known, notKnown, heard, numbered, calm }: 
     row('not known and said so', notKnown),
     row('danger heard', heard),
     row('its own text and number', numbered),
+    row('danger heard, or told whom to call', told),
     row('no alarm', calm),
   ];
 }

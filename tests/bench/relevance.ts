@@ -26,7 +26,7 @@ function line(kind: string, [tune, held]: readonly [Figures, Figures]): string {
   const pair = (value: (figures: Figures) => string) =>
     `${value(tune)} ${value(held).padStart(5)}`.padStart(14);
   return [
-    kind.padEnd(30),
+    kind.padEnd(34),
     pair(({ queries }) => String(queries)),
     pair(({ ndcg }) => two(ndcg)),
     pair(({ mrr }) => two(mrr)),
@@ -43,7 +43,7 @@ const halves = (answers: readonly Judged[]): [Figures, Figures] => [
 function printTable(name: string, answers: readonly Judged[]): void {
   print(`\n${name}: tuned on, then held back`);
   const titles = ['queries', 'nDCG@10', 'MRR', 'empty', 'quiet'].map((title) => title.padStart(14));
-  print(`${'kind'.padEnd(30)}${titles.join('')}`);
+  print(`${'kind'.padEnd(34)}${titles.join('')}`);
   for (const kind of new Set(answers.map((one) => one.kind)))
     print(line(kind, halves(answers.filter((one) => one.kind === kind))));
   print(line('all', halves(answers)));
