@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedWords } from '#src/features/assistant/passages/asked.ts';
 import { cutPage } from '#src/features/assistant/passages/cut.ts';
 import { inFull } from '#src/features/assistant/passages/in-full.ts';
-import { nearestWording, wordingsOf } from '#src/features/assistant/passages/wordings.ts';
+import { likestOf, nearestWordings, wordingsOf } from '#src/features/assistant/passages/wordings.ts';
 import { partsOfQuestion } from '#src/features/assistant/thread/parts-of-question.ts';
 
 describe('other words in which a text is asked', () => {
@@ -11,7 +11,7 @@ describe('other words in which a text is asked', () => {
   const nearest = (asked: unknown, question: string) => {
     const words = weighed(question);
     const whole = words.reduce((sum, { weight }) => sum + weight, 0);
-    return nearestWording(wordingsOf(asked, parts), words, whole);
+    return likestOf(nearestWordings(wordingsOf(asked, parts), words, whole), 0);
   };
 
   it('lead to the heading that they name, however its spaces are typed', () => {

@@ -110,10 +110,10 @@ function quotable({ part }: RankedPart, { asked, expected }: Sought): Sentence[]
 }
 
 /** True of the one table of a part, each row of which has what the question waits for: none of them was named. */
-function isAskedWhole(lines: readonly Line[], { inSentence }: Sought['expected']): boolean {
+function isAskedWhole(lines: readonly Line[], { inRow }: Sought['expected']): boolean {
   const rows = lines.filter(({ kind }) => kind === 'row');
   const oneTable = rows.every(({ head }) => head?.join() === rows[0]?.head?.join());
-  return rows.length > 1 && rows.length <= ITEMS && oneTable && rows.every(({ text }) => inSentence(text));
+  return rows.length > 1 && rows.length <= ITEMS && oneTable && rows.every(({ text }) => inRow(text));
 }
 
 interface Picking {
@@ -217,7 +217,7 @@ function chosenFrom(
 }
 
 /** So many parts are tried, of those that tell so much of what the best one does. */
-const TRIED = 4;
+const TRIED = 6;
 const WORTH_TRYING = 0.75;
 
 /**

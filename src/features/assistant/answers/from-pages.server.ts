@@ -174,8 +174,9 @@ const isFirst = ({ path, quote }: Quote, at: number, all: readonly Quote[]) =>
 /** The citation stands before the sign that ends its sentence, and after the colon of what leads in another one. */
 function cited({ quote, leads }: SaidQuote, n: number): string {
   if (leads && !/[.!?…]$/u.test(quote)) return answersFr.leads(quote.replace(/[\s;:,]+$/u, ''), n);
-  const [, words = quote, end = ''] = /^([\s\S]*?)([.!?…]*)$/u.exec(quote) ?? [];
-  return `${words.replace(/[\s;:,]+$/u, '')} [${n}]${end || '.'}`;
+  const [, words = quote, space = '', end = ''] = /^([\s\S]*?)(\s*)([.!?…]*)$/u.exec(quote) ?? [];
+  // A French question mark stands apart, before its citation and after it.
+  return `${words.replace(/[\s;:,]+$/u, '')} [${n}]${/^[!?]/.test(end) ? space : ''}${end || '.'}`;
 }
 
 const quotesOf = ({ title, path, sentences }: NamedAnswer): Quote[] =>

@@ -3,7 +3,7 @@ import type { Part } from './cut.ts';
 import { textOf } from './cut.ts';
 import type { PageText } from './pages.server.ts';
 import { OF_ASKING } from './question-words.ts';
-import { nearestWording } from './wordings.ts';
+import { likestOf, nearestWordings } from './wordings.ts';
 import { familiesOf, familyOf } from './words.ts';
 
 /** A word of the question with what it weighs: the rarer among our passages, the more. */
@@ -38,8 +38,8 @@ const ELSEWHERE = 0.3;
 const NAMED = 0.25;
 
 /** A part that is asked in these words is worth so much of their likeness, and a little of what it says itself. */
-const LIKE = 0.85;
-const BESIDE_LIKE = 0.15;
+const LIKE = 0.9;
+const BESIDE_LIKE = 0.1;
 
 const ASKING: ReadonlySet<string> = new Set([...OF_ASKING].map(familyOf));
 
@@ -135,15 +135,15 @@ export function rankParts(pages: readonly PageText[], asked: readonly Weighed[])
 
 function rankPage(page: PageText, asked: readonly Weighed[], whole: number): RankedPart[] {
   const { title, everywhere, parts } = countPage(page);
-  const near = nearestWording(page.wordings, asked, whole);
+  const nearest = nearestWordings(page.wordings, asked, whole);
   return page.parts.map((part, place) => {
     const { heading, own, text } = parts[place] ?? { heading: new Map(), own: new Map(), text: new Map() };
     const places = { title, heading, text, page: everywhere };
     const told = asked.reduce((sum, one) => sum + one.weight * toldAt(one, places), 0);
     const named = Math.max(namedShare(asked, title), namedShare(asked, own));
     const worth = told * (1 - NAMED + NAMED * named);
-    const isMeant = near !== null && (near.wording.place === null || near.wording.place === place);
-    const likeness = isMeant ? near.likeness : 0;
+    const likest = likestOf(nearest, place);
+    const likeness = likest?.likeness ?? 0;
     const score = worth / whole;
     return {
       page,
@@ -154,7 +154,7 @@ function rankPage(page: PageText, asked: readonly Weighed[], whole: number): Ran
       anchored: anchoredShare(asked, places),
       whole: saysAll(asked, part, places),
       likeness,
-      wording: likeness > 0 ? (near?.wording.text ?? '') : '',
+      wording: likest?.wording.text ?? '',
     };
   });
 }

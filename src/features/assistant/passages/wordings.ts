@@ -112,16 +112,28 @@ export function likenessTo({ words }: Wording, asked: readonly Weighed[], whole:
   return ofQuestion ** OF_QUESTION * said ** (1 - OF_QUESTION);
 }
 
-/** The wording of a page that a question is most like, with how much; null where it is like none. */
-export function nearestWording(
+export interface Likest {
+  wording: Wording;
+  likeness: number;
+}
+
+/** Of each part of a page, by its place, the wording that a question is most like; under null those of any part. */
+export function nearestWordings(
   wordings: readonly Wording[],
   asked: readonly Weighed[],
   whole: number,
-): { wording: Wording; likeness: number } | null {
-  let best: { wording: Wording; likeness: number } | null = null;
+): ReadonlyMap<number | null, Likest> {
+  const nearest = new Map<number | null, Likest>();
   for (const wording of wordings) {
     const likeness = likenessTo(wording, asked, whole);
-    if (likeness > (best?.likeness ?? 0)) best = { wording, likeness };
+    if (likeness > (nearest.get(wording.place)?.likeness ?? 0))
+      nearest.set(wording.place, { wording, likeness });
   }
-  return best;
+  return nearest;
+}
+
+/** The one of these that counts for a part. */
+export function likestOf(nearest: ReadonlyMap<number | null, Likest>, place: number): Likest | null {
+  const [own, any] = [nearest.get(place), nearest.get(null)];
+  return own && own.likeness >= (any?.likeness ?? 0) ? own : (any ?? null);
 }
