@@ -224,6 +224,7 @@ export async function openSite(parts: Parts, services: Services) {
     store,
     query: services.database.query,
     listen: (heard) => services.database.listen('page_outbox', heard, () => heard()),
+    timesPublished: services.database.timesPublished,
     served: (tags) => purger?.purge(tags),
     log,
   });

@@ -12,6 +12,7 @@ import { siteSecret } from './site-secret.ts';
 
 const BATCH = 20;
 const MAX_ATTEMPTS = 12;
+const DAY_S = 86_400;
 const DOWN_WAIT_MS = 60_000;
 
 /**
@@ -82,45 +83,102 @@ const dueMails = preparedFor((db) =>
     .prepare('due_mails'),
 );
 
+/** The end of a try. `forget`: its words are kept no longer. */
+interface Settled {
+  id: number;
+  sent?: boolean;
+  refused?: boolean;
+  error: string | null;
+  forget?: boolean;
+}
+
+/** Nothing to settle yet, or nothing left to take: no row has this number. */
+const NONE = 0;
+
+/**
+ * Settles the mail before and takes the next one for this process, in one statement: at each moment one mail alone is under
+ * way, and the next try of what was taken is pushed back before its sending begins.
+ */
+const settleAndTake = preparedFor((db) => {
+  const settled = db.$with('settled').as(
+    db
+      .update(mailOutbox)
+      .set({
+        sentAt: sql`case when ${sql.placeholder('sent')}::bool then now() end`,
+        failedAt: sql`case when ${sql.placeholder('refused')}::bool then now() end`,
+        error: sql`${sql.placeholder('error')}::text`,
+        html: sql`case when ${sql.placeholder('forget')}::bool then '' else html end`,
+        text: sql`case when ${sql.placeholder('forget')}::bool then '' else text end`,
+      })
+      .where(eq(mailOutbox.id, sql.placeholder('settled')))
+      .returning({ id: mailOutbox.id }),
+  );
+  return db
+    .with(settled)
+    .update(mailOutbox)
+    .set({
+      attempts: sql`attempts + 1`,
+      nextAt: sql`now() + make_interval(secs => ${sql.placeholder('wait')}::int)`,
+    })
+    .where(
+      and(
+        eq(mailOutbox.id, sql.placeholder('next')),
+        eq(mailOutbox.attempts, sql.placeholder('attempts')),
+        isNull(mailOutbox.sentAt),
+      ),
+    )
+    .returning({ id: mailOutbox.id })
+    .prepare('settle_and_take_mail');
+});
+
+type Next = Pick<typeof mailOutbox.$inferSelect, 'id' | 'attempts'>;
+
+/** False when another process took the next one meanwhile, or there is none. */
+async function settleThenTake(db: Ctx['db'], before: Settled | null, next: Next | null): Promise<boolean> {
+  if (!(before || next)) return false;
+  const attempts = next?.attempts ?? 0;
+  const taken = await settleAndTake(db).execute({
+    settled: before?.id ?? NONE,
+    sent: before?.sent ?? false,
+    refused: before?.refused ?? false,
+    error: before?.error ?? null,
+    forget: before?.forget ?? false,
+    next: next?.id ?? NONE,
+    attempts,
+    wait: attempts >= MAX_ATTEMPTS ? DAY_S : Math.min(DAY_S, 30 * 2 ** attempts),
+  });
+  return taken.length === 1;
+}
+
 /** Answers how many left or were settled; fewer than a batch when none is due or the mail server is down. */
 async function sendBatch({ database, log }: Services, mailer: Mailer, secret: string): Promise<number> {
   const { db } = database;
   // The database's clock wrote most of these moments, to the microsecond: only the same clock compares them.
   const due = await dueMails(db).execute();
+  let before: Settled | null = null;
   for (const [done, row] of due.entries()) {
-    if (!(await claim(db, row.id, row.attempts))) continue;
-    const saved = (values: Partial<typeof row>) =>
-      db.update(mailOutbox).set(values).where(eq(mailOutbox.id, row.id));
+    const isOurs = await settleThenTake(db, before, row);
+    before = null;
+    if (!isOurs) continue;
     try {
       await mailer.send(row.bulk ? { ...row, mark: markOf(secret, row.key) } : row);
       outagesOf(log).over('mail');
-      const forgotten = row.bulk ? { html: '', text: '' } : {};
-      await saved({ sentAt: new Date(), error: null, ...forgotten });
+      before = { id: row.id, sent: true, error: null, forget: row.bulk };
     } catch (error) {
       const { kind, answer, sentence } = failureOf(error);
       const told = { mailId: row.id, attempts: row.attempts + 1, kind, answer };
       if (kind === 'down') outagesOf(log).failed('mail', new Error(answer || 'no answer'), told);
       else log.warn(told, 'mail not sent');
-      if (kind === 'refused') await saved({ failedAt: new Date(), error: sentence });
-      else if (kind === 'later') await saved({ error: sentence });
-      else {
+      before = { id: row.id, refused: kind === 'refused', error: sentence };
+      if (kind === 'down') {
         // The server's fault, not the mail's: it keeps its turn, and the others are not tried in vain.
         const nextAt = new Date(Date.now() + DOWN_WAIT_MS);
-        await saved({ error: sentence, attempts: row.attempts, nextAt });
+        const turn = { error: sentence, attempts: row.attempts, nextAt };
+        await db.update(mailOutbox).set(turn).where(eq(mailOutbox.id, row.id));
         return done;
       }
     }
   }
+  await settleThenTake(db, before, null);
   return due.length;
-}
-
-/** Takes one mail for this process: the next try is pushed back before the sending begins. */
-async function claim(db: Ctx['db'], id: number, attempts: number): Promise<boolean> {
-  const waitSeconds = attempts >= MAX_ATTEMPTS ? 86_400 : Math.min(86_400, 30 * 2 ** attempts);
-  const taken = await db
-    .update(mailOutbox)
-    .set({ attempts: attempts + 1, nextAt: sql`now() + make_interval(secs => ${waitSeconds})` })
-    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), isNull(mailOutbox.sentAt)))
-    .returning({ id: mailOutbox.id });
-  return taken.length === 1;
 }

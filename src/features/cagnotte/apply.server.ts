@@ -10,6 +10,7 @@ import { chargeInstant, retryInstant } from './charge-date.ts';
 import {
   type ContributionRow,
   changeContribution,
+  type Gift,
   type LockedRow,
   lockContribution,
 } from './contribution.server.ts';
@@ -30,21 +31,28 @@ type Change = Parameters<typeof changeContribution>[2];
 /** docs/spec/decisions.md §13: needs_action lasts 72 hours. */
 const ACTION_HOURS = 72;
 
+/** The outcome of a word of the provider's that changed nothing. */
+export const NOTHING_NEW = 'nothing_new';
+
+/** The provider's word. `read`: the gift, by who has just read it, so that its list and pot are not read again. */
+export interface Heard {
+  intent: Intent;
+  read?: Gift;
+}
+
 /**
  * Applies what the provider says of an intent to its locked contribution, with all its effects, in the caller's
  * transaction. This is the only way to `succeeded`. Answers the signal that applied, or why nothing did.
  */
-/** The outcome of a word of the provider's that changed nothing. */
-export const NOTHING_NEW = 'nothing_new';
-
-export async function applyIntent(ctx: Ctx, row: LockedRow, intent: Intent): Promise<string> {
-  const outcome = await applyOnce(ctx, row, intent);
+export async function applyIntent(ctx: Ctx, row: LockedRow, heard: Heard): Promise<string> {
+  const { intent } = heard;
+  const outcome = await applyOnce(ctx, row, heard);
   if (outcome !== 'paid' || intent.refundedAmount === 0) return outcome;
   // First heard of when some of it was given back already: both are booked, in their order.
-  return applyOnce(ctx, await lockContribution(ctx.db, row.id), intent);
+  return applyOnce(ctx, await lockContribution(ctx.db, row.id), { intent });
 }
 
-async function applyOnce(ctx: Ctx, row: LockedRow, intent: Intent): Promise<string> {
+async function applyOnce(ctx: Ctx, row: LockedRow, { intent, read }: Heard): Promise<string> {
   if (intent.id === row.intentId && intent.refundedAmount < row.refunded)
     return setAside(ctx, row, { intent, why: 'refund_failed' });
   const signal = signalOf(row, intent);
@@ -55,13 +63,13 @@ async function applyOnce(ctx: Ctx, row: LockedRow, intent: Intent): Promise<stri
   if (signal === 'paid' || signal === 'card_saved') {
     const wrong = disagreement(row, intent, await paidAddonCents(ctx, row, intent));
     if (wrong) return setAside(ctx, row, { intent, why: wrong });
-    await settleQuarantine(ctx, row.provider, intent.id);
+    if (row.isSetAside || intent.id !== row.intentId) await settleQuarantine(ctx, row.provider, intent.id);
   }
   const changed = await changeContribution(ctx, row, {
     status: to,
     ...(await changeFor(ctx, row, { signal, intent })),
   });
-  await effect(ctx, { signal, intent }, { before: row, row: changed });
+  await effect(ctx, { signal, intent }, { before: row, row: changed, read });
   return signal;
 }
 
@@ -132,12 +140,14 @@ const failureOf = (intent: Intent) => ({
 });
 
 interface Changed {
-  before: ContributionRow;
+  before: LockedRow;
   row: ContributionRow;
+  read: Gift | undefined;
 }
 
-async function effect(ctx: Ctx, { signal, intent }: Word, { before, row }: Changed): Promise<void> {
-  if (signal === 'paid') await onPaid(ctx, row, intent.providerFee);
+async function effect(ctx: Ctx, { signal, intent }: Word, { before, row, read }: Changed): Promise<void> {
+  const known = read && !before.hasAddons ? { ...read, row, addons: [] } : undefined;
+  if (signal === 'paid') await onPaid(ctx, row, { providerFee: intent.providerFee, known });
   else if (signal === 'refunded' || signal === 'refunded_part') await onRefunded(ctx, row, before.refunded);
   else if (signal === 'card_saved') await onScheduled(ctx, row);
   else if (signal === 'charge_given_up') await onChargeFailed(ctx, row);

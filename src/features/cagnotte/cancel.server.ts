@@ -62,7 +62,7 @@ async function cancelAtProvider(ctx: Ctx, id: number): Promise<void> {
     const { intentId } = row;
     if (intentId === null || !isCancelable(row.status) || !isHeldHere(ctx.services, row)) return true;
     const intent = await askProvider(() => providerOf(ctx.services).cancel(intentId));
-    return applyTo(ctx, row, intent);
+    return applyTo(ctx, row, { intent });
   });
 }
 

@@ -36,7 +36,7 @@ export async function continueCharge(services: Services, id: number): Promise<vo
     if (gift.row.status !== 'charging') return true;
     const intent = await chargeIntent(ctx, gift);
     if (intent === null) return null;
-    return applyTo(ctx, gift.row, await charged(ctx, gift, intent));
+    return applyTo(ctx, gift.row, { intent: await charged(ctx, gift, intent) });
   });
 }
 

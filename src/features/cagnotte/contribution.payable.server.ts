@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Payable, PayableSeen } from '#src/features/money/payable.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { contribution, contributionIntent } from '#src/server/db/schema/index.ts';
@@ -31,7 +31,20 @@ function seenOf({ row, addons }: Alone): PayableSeen {
 /** Money given to a list's pot. */
 export const contributionPayable: Payable = {
   kind: 'contribution',
-  successSaysAll: true,
+  async booked(db, intentIds) {
+    const rows = await db
+      .select({ intentId: contribution.intentId })
+      .from(contribution)
+      .where(
+        and(
+          inArray(contribution.intentId, [...intentIds]),
+          eq(contribution.status, 'succeeded'),
+          // One that is to go back is looked at again.
+          isNull(contribution.cancelRequestedAt),
+        ),
+      );
+    return rows.flatMap(({ intentId }) => intentId ?? []);
+  },
   async ownerOf(db, intentId) {
     const [known] = await db
       .select({ id: contributionIntent.contributionId })
@@ -50,7 +63,7 @@ export const contributionPayable: Payable = {
   async lock(tx, id) {
     return seenOf(await lockWithAddons(tx, id));
   },
-  hear: async (ctx, id, intent) => applyIntent(ctx, await lockContribution(ctx.db, id), intent),
+  hear: async (ctx, id, intent) => applyIntent(ctx, await lockContribution(ctx.db, id), { intent }),
   contest: contestGift,
   story: giftStory,
   async follow(services, id) {

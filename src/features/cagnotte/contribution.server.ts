@@ -14,6 +14,7 @@ import {
   list,
   person,
   pot,
+  quarantine,
 } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { toAddon } from './addon.server.ts';
@@ -22,8 +23,8 @@ import type { Addon, Contribution, ReceivedGift } from './cagnotte.ts';
 import type { Status } from './contribution.state.ts';
 
 export type ContributionRow = typeof contribution.$inferSelect & { status: Status };
-/** As it was locked: whether it has options, for who would ask about them in vain. */
-export type LockedRow = ContributionRow & { hasAddons: boolean };
+/** As it was locked: whether it has options, and whether a word about its intent was set aside, for who would ask in vain. */
+export type LockedRow = ContributionRow & { hasAddons: boolean; isSetAside: boolean };
 
 /** A contribution with what is needed to show it or to have it paid. */
 export interface Gift {
@@ -55,6 +56,11 @@ const NOBODY = { firstname: '', lastname: '', partnerFirstname: null };
 
 const hasAddons = sql<boolean>`exists (
   select 1 from ${contributionAddon} where ${eq(contributionAddon.contributionId, contribution.id)})`;
+
+const isSetAside = sql<boolean>`exists (
+  select 1 from ${quarantine}
+  where ${eq(quarantine.provider, contribution.provider)} and ${eq(quarantine.intentId, contribution.intentId)}
+    and ${eq(quarantine.status, 'open')})`;
 
 const selectGift = (db: Db) =>
   db
@@ -95,13 +101,13 @@ export async function getGift(db: Db, locator: Locator): Promise<Gift> {
 
 /** The row, held until the transaction ends. The contribution is always locked before ledger accounts. */
 export async function lockContribution(tx: Db, id: number): Promise<LockedRow> {
-  const { row, hasAddons: has } = oneOf(await lockedById(tx).execute({ id }), id);
-  return { ...(row as ContributionRow), hasAddons: has };
+  const { row, ...about } = oneOf(await lockedById(tx).execute({ id }), id);
+  return { ...(row as ContributionRow), ...about };
 }
 
 const selectAlone = (db: Db) =>
   db
-    .select({ row: contribution, hasAddons })
+    .select({ row: contribution, hasAddons, isSetAside })
     .from(contribution)
     .where(eq(contribution.id, sql.placeholder('id')));
 

@@ -112,7 +112,7 @@ async function expireOne(services: Services, id: number): Promise<void> {
     if (intentId !== null) {
       const intent = await providerOf(services).cancel(intentId);
       if (intent.status !== 'canceled' || next(status, 'expire') === null)
-        return applyTo(ctx, gift.row, intent);
+        return applyTo(ctx, gift.row, { intent });
     }
     return inTransaction(ctx, async (inner) => {
       const row = await lockContribution(inner.db, id);

@@ -52,10 +52,14 @@ export const modeOf = (row: ContributionRow) => ({
 
 /**
  * The money was received: the giver's receipt, the owner's good news, the ledger. The ledger comes last: every payment
- * of the site waits for its accounts (docs/decisions/0028-where-a-gifts-time-goes.md).
+ * of the site waits for its accounts (docs/decisions/0028-where-a-gifts-time-goes.md). `known`: all of it as it is now.
  */
-export async function onPaid(ctx: Ctx, row: ContributionRow, providerFee: number): Promise<void> {
-  const gift = await giftOf(ctx, row);
+export async function onPaid(
+  ctx: Ctx,
+  row: ContributionRow,
+  { providerFee, known }: { providerFee: number; known?: Gift | undefined },
+): Promise<void> {
+  const gift = known ?? (await giftOf(ctx, row));
   const share = await sharePaid(ctx, row);
   if (!row.toSelf) {
     await mailReceipt(ctx, gift, { share });

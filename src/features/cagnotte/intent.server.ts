@@ -5,7 +5,7 @@ import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { contributionIntent } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
-import { applyIntent, NOTHING_NEW } from './apply.server.ts';
+import { applyIntent, type Heard, NOTHING_NEW } from './apply.server.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Payment } from './cagnotte.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type Gift,
   getGift,
   lockContribution,
+  readAlone,
   totalOf,
 } from './contribution.server.ts';
 import { isSettled, next } from './contribution.state.ts';
@@ -110,9 +111,9 @@ export async function syncGift(ctx: Ctx, read: Gift): Promise<Gift> {
     const { row } = gift;
     if (isSettled(row.status) || row.intentId === null || !isHeldHere(ctx.services, row)) return gift;
     const intent = await provider.retrieve(row.intentId);
-    const applied = await applyTo(ctx, row, intent);
+    const applied = await applyTo(ctx, row, { intent, read: gift });
     if (applied?.outcome === NOTHING_NEW) return gift;
-    return applied && getGift(ctx.db, { hash });
+    return applied && { ...gift, ...(await readAlone(ctx.db, row.id)) };
   });
   return (await refundCanceled(ctx.services, id, after)) ? getGift(ctx.db, { hash }) : after;
 }
@@ -121,11 +122,11 @@ export async function syncGift(ctx: Ctx, read: Gift): Promise<Gift> {
 export async function applyTo(
   ctx: Ctx,
   seen: { id: number; version: number },
-  intent: Intent,
+  heard: Heard,
 ): Promise<{ id: number; outcome: string } | null> {
   return inTransaction(ctx, async (inner) => {
     const row = await lockContribution(inner.db, seen.id);
     if (row.version !== seen.version) return null;
-    return { id: row.id, outcome: await applyIntent(inner, row, intent) };
+    return { id: row.id, outcome: await applyIntent(inner, row, heard) };
   });
 }

@@ -5,7 +5,7 @@ import { preparedFor } from '#src/server/db/prepared.ts';
 import { paymentEvent } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import type { EventAbout } from './inbox.server.ts';
-import type { Payable, PayableRef, PayableSeen } from './payable.ts';
+import type { PayableRef } from './payable.ts';
 import { payableOf, payableOfIntent } from './payables.server.ts';
 import { followPayout } from './payouts.server.ts';
 import { askProvider, providerOf } from './provider.server.ts';
@@ -37,25 +37,11 @@ export async function applyEvent(services: Services, event: KeptEvent): Promise<
   if (payoutId) await followPayout(services, payoutId);
 }
 
-/** The outcome of an event whose news was booked before it came, as the kinds of payments name it. */
-const LATE = 'late';
-const SUCCESS = 'payment_intent.succeeded';
-
-/**
- * Most payments were asked about by the page that was paid on, and booked, before their event is applied: then it tells
- * nothing more, and the provider is not asked a second time. What was given back since has an event of its own.
- */
-function saysAgain({ type, about }: KeptEvent, { successSaysAll }: Payable, seen: PayableSeen): boolean {
-  if (type !== SUCCESS || about.disputeId || !successSaysAll) return false;
-  return seen.refundable && seen.intentId === about.intentId;
-}
-
 /** Null: what is paid changed while the provider answered; ask again. */
 async function tryOnce(services: Services, event: KeptEvent, about: PayableRef): Promise<string | null> {
   const ctx = systemCtx(services);
   const payable = payableOf(about);
   const before = await payable.see(ctx.db, about.id);
-  if (saysAgain(event, payable, before)) return (await markApplied(ctx, event, LATE)) ? LATE : 'duplicate';
   const provider = providerOf(services);
   const intent = await askProvider(() => provider.retrieve(event.about.intentId as string));
   const { disputeId } = event.about;

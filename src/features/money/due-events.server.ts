@@ -3,6 +3,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { paymentEvent, paymentEventDue } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { applyEvent, type KeptEvent } from './apply-event.server.ts';
+import { passBooked } from './booked-events.server.ts';
 import type { EventAbout } from './inbox.server.ts';
 
 /** Enough for a minute; the next run takes the rest. */
@@ -31,7 +32,10 @@ export async function applyDueEvents(services: Services): Promise<void> {
     .orderBy(asc(paymentEvent.receivedAt), asc(paymentEvent.eventId))
     .limit(AT_ONCE);
   const kept = due.map(({ payload, ...event }) => ({ ...event, about: payload as EventAbout }));
-  const payments = Map.groupBy(kept, ({ eventId, about }) => about.intentId ?? about.payoutId ?? eventId);
+  const payments = Map.groupBy(
+    await passBooked(services, kept),
+    ({ eventId, about }) => about.intentId ?? about.payoutId ?? eventId,
+  );
   const left = payments.values();
   const lane = async () => {
     for (const events of left) for (const event of events) await tryEvent(services, event);

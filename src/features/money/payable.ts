@@ -36,8 +36,11 @@ export interface PayableSeen {
 /** A kind of thing that is paid: all kinds share the provider, the inbox, the ledger and the refunds. */
 export interface Payable {
   kind: PayableKind;
-  /** Once it is refundable, the news that its intent succeeded tells nothing more. */
-  successSaysAll?: true;
+  /**
+   * Of these intents, those whose success was booked with all that follows it: the news that one succeeded tells nothing
+   * more.
+   */
+  booked?(db: Db, intentIds: readonly string[]): Promise<string[]>;
   /** Whose payment an intent is; null when it is none of this kind. */
   ownerOf(db: Db, intentId: string): Promise<number | null>;
   /** By its reference (uuid); null when there is none. */

@@ -27,6 +27,13 @@ export async function payableOfIntent(db: Db, intentId: string): Promise<Payable
   return null;
 }
 
+/** Of these intents, those whose success was booked, whatever their kinds (Payable.booked). */
+export async function bookedIntents(db: Db, intentIds: readonly string[]): Promise<Set<string>> {
+  if (intentIds.length === 0) return new Set();
+  const some = [...kinds.values()].map(({ booked }) => booked?.(db, intentIds) ?? []);
+  return new Set((await Promise.all(some)).flat());
+}
+
 /** By its reference, whatever its kind. */
 export async function payableAt(db: Db, reference: string): Promise<PayableRef | null> {
   for (const { kind, find } of kinds.values()) {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ClientBase } from 'pg';
 import { serverFr } from '#src/server/server.fr.ts';
 import { DiskFullError, isDiskFull } from '../disk.ts';
 import { layBlankDatabase } from './blank.ts';
@@ -11,6 +12,7 @@ import { LIMITS_OF, type PoolSizes, type Use } from './limits-of-use.ts';
 import { Line } from './listen.ts';
 import { createLook, LOOK_CONNECT_MS } from './look.ts';
 import { connectionOptions, openPool } from './pool.ts';
+import { Published } from './published.ts';
 import { type DatabaseState, DatabaseWatch } from './watch.ts';
 
 /**
@@ -35,6 +37,11 @@ export interface Database {
     heard: (payload: string) => void,
     missed?: () => void,
   ): Promise<() => Promise<void>>;
+  /**
+   * Counts the publications of pages by this process since it started, known as soon as each commit is answered. Absent where the
+   * database says nothing of it.
+   */
+  timesPublished?: () => number;
   /** The same database without the short times of a request: for jobs, commands, migrations, the first start. */
   patient: Pick<Database, 'engine' | 'db' | 'query'>;
   /** Asks the database itself, at most once a second. */
@@ -136,8 +143,10 @@ async function connectPostgres(url: string, sizes?: PoolSizes): Promise<Database
     for (const told of hearing) told(why);
   };
   const watch = new DatabaseWatch({ look: look.look, changed });
+  const published = new Published();
+  const connected = (client: ClientBase) => published.hear(client);
   const open = (use: Use) => {
-    const pool = openPool(pg, url, { use, watch, max: sizes?.[use] });
+    const pool = openPool(pg, url, { use, watch, max: sizes?.[use], connected });
     const query: Query = (sql, params) => pool.query(sql, params);
     return {
       engine: 'postgres' as const,
@@ -153,6 +162,7 @@ async function connectPostgres(url: string, sizes?: PoolSizes): Promise<Database
     db: site.db,
     query: site.query,
     patient,
+    timesPublished: () => published.times,
     state: () => watch.ask(),
     onChange: (told) => void hearing.add(told),
     listen: (channel, heard, missed = () => undefined) => line.listen(channel, { heard, missed }),

@@ -16,6 +16,14 @@ export interface Watched {
   suspect(): void;
 }
 
+interface PoolUse {
+  use: Use;
+  watch: Watched;
+  max?: number | undefined;
+  /** Told of each new connection. */
+  connected?: (client: ClientBase) => void;
+}
+
 export function connectionOptions(url: string, use: Use | 'listen' | 'look', limits: UseLimits) {
   return {
     connectionString: url,
@@ -37,7 +45,7 @@ export function connectionOptions(url: string, use: Use | 'listen' | 'look', lim
 export function openPool(
   pg: { Pool: typeof Pool },
   url: string,
-  { use, watch, max }: { use: Use; watch: Watched; max?: number | undefined },
+  { use, watch, max, connected }: PoolUse,
 ): Pool {
   const limits = LIMITS_OF[use];
   const pool = new pg.Pool({
@@ -46,7 +54,10 @@ export function openPool(
     maxLifetimeSeconds: LIFETIME_S,
   });
   pool.on('error', () => watch.suspect());
-  pool.on('connect', (client) => guardClient(client, limits.answerMs, watch));
+  pool.on('connect', (client) => {
+    guardClient(client, limits.answerMs, watch);
+    connected?.(client);
+  });
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const lend = async () => {
     if (watch.down) throw new DatabaseFault('down', 'the database does not answer');

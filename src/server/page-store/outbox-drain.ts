@@ -17,6 +17,8 @@ export class OutboxDrain {
   #latest: Promise<void> = Promise.resolve();
   #queued: Promise<void> | null = null;
   #gapChecked = false;
+  /** Of this process's own publications, those that were made before the last reading began. */
+  #ownRead = 0;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -30,6 +32,14 @@ export class OutboxDrain {
       return this.#readUntilDone();
     });
     return this.#queued;
+  }
+
+  /** Resolves when every row that this process committed so far is applied. */
+  async readOwn(): Promise<void> {
+    const { timesPublished } = this.#options;
+    if (!timesPublished) return this.read();
+    if (timesPublished() > this.#ownRead) await this.#latest;
+    if (timesPublished() > this.#ownRead) await this.read();
   }
 
   /** A row is told of: most often by this process's own commit, whose reading is under way and brings it. */
@@ -75,6 +85,7 @@ export class OutboxDrain {
   async #applyRows(): Promise<void> {
     const { query, store } = this.#options;
     if (!this.#gapChecked) await this.#checkGap();
+    const own = this.#options.timesPublished?.() ?? 0;
     for (let full = true; full && !this.#closing.signal.aborted; ) {
       const { rows } = await query(
         `select id::text as id, array_to_json(tags)::text as tags from page_outbox
@@ -84,6 +95,7 @@ export class OutboxDrain {
       for (const row of rows) this.#apply(Number(row.id), JSON.parse(String(row.tags)));
       full = rows.length === batch;
     }
+    this.#ownRead = own;
   }
 
   #apply(id: number, tags: string[]): void {

@@ -10,6 +10,8 @@ export interface OutboxOptions {
    * Returns how to stop. Needed when there are several processes.
    */
   listen?: (onNotify: (payload?: string) => void) => Promise<() => Promise<void>>;
+  /** Counts the rows that this process wrote itself, where the database tells it (Database.timesPublished). */
+  timesPublished?: (() => number) | undefined;
   /**
    * Called with the tags of a change when its pages are served anew: of a change that touches hundreds of pages,
    * once the first are, and again when all are.

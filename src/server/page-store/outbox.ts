@@ -46,7 +46,10 @@ export interface Outbox {
    * pages: once the first are). While the database is away it waits, and tries again.
    */
   kick(): Promise<void>;
-  /** The same, until what was committed so far is marked: nothing is waited for to be rendered. */
+  /**
+   * The same, until what this process committed so far is marked: nothing is waited for to be rendered, and nothing is
+   * read where this process published nothing since.
+   */
   mark(): Promise<void>;
   close(): Promise<void>;
 }
@@ -64,7 +67,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   return {
     ready,
     kick: () => drain.serve(),
-    mark: () => drain.read(),
+    mark: () => drain.readOwn(),
     close: async () => {
       clearInterval(poll);
       clearInterval(prune);

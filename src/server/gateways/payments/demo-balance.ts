@@ -14,13 +14,16 @@ export interface DemoLine {
 
 /** Answers false when the line was there already. */
 export async function writeDemoLine(db: Db, line: DemoLine): Promise<boolean> {
-  const made = await db
+  return (await insertDemoLine(db, line)).length > 0;
+}
+
+/** The same as a statement, or a part of one. */
+export const insertDemoLine = (db: Db, line: DemoLine) =>
+  db
     .insert(demoBalance)
     .values({ ...line, at: new Date() })
     .onConflictDoNothing({ target: demoBalance.id })
     .returning({ id: demoBalance.id });
-  return made.length > 0;
-}
 
 export async function demoBalanceSince(db: Db, since: Date): Promise<BalanceEntry[]> {
   const rows = await db

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { demoEvent, demoIntent } from '#src/server/db/schema/index.ts';
-import { type DemoLine, writeDemoLine } from './demo-balance.ts';
+import { type DemoLine, insertDemoLine } from './demo-balance.ts';
 import type { Intent, IntentStatus } from './provider.ts';
 
 /** The demo bank and the database of its books; `db` is never a transaction of ours: a bank is outside. */
@@ -58,23 +58,35 @@ export async function changeIntent(
     if (!row) return null;
     const change = await work(row, tx as unknown as Db);
     if (!change) return row;
-    const [changed] = await tx
-      .update(demoIntent)
-      .set({ ...change, updatedAt: new Date() })
-      .where(eq(demoIntent.id, row.id))
-      .returning();
-    if (!changed) return row;
-    const line = chargeLine(row, changed);
-    if (line) await writeDemoLine(tx as unknown as Db, line);
-    const type = eventType(row, changed);
-    if (type) {
-      await tx.insert(demoEvent).values(newEvent(type, { id: changed.id }));
-      posted = true;
-    }
-    return changed;
+    const after = { ...row, ...change, updatedAt: new Date() };
+    const type = eventType(row, after);
+    posted = type !== null;
+    await write(tx as unknown as Db, after, {
+      line: chargeLine(row, after),
+      event: type === null ? null : newEvent(type, { id: row.id }),
+    });
+    return after;
   });
   if (posted) bank.posted();
   return result;
+}
+
+interface Told {
+  line: DemoLine | null;
+  event: typeof demoEvent.$inferInsert | null;
+}
+
+/** The intent as it is now, its line in the books and its event, in one statement. */
+async function write(tx: Db, { id, ...after }: DemoIntent, { line, event }: Told): Promise<void> {
+  const parts = [];
+  if (line) parts.push(tx.$with('line').as(insertDemoLine(tx, line)));
+  if (event)
+    parts.push(tx.$with('told').as(tx.insert(demoEvent).values(event).returning({ id: demoEvent.id })));
+  await tx
+    .with(...parts)
+    .update(demoIntent)
+    .set(after)
+    .where(eq(demoIntent.id, id));
 }
 
 function whereOf(locator: Locator) {

@@ -70,6 +70,29 @@ test('rows of another process are heard of', async () => {
   await expect.poll(async () => (await site.get('/a')).text, patient).toContain('v2');
 });
 
+test('a call that published nothing reads nothing; one that did is answered once its rows are marked', async () => {
+  const store = await openStore(() => page('v', { tags: ['t'] }));
+  const table = new Rows();
+  let times = 0;
+  const outbox = start(store, table, { timesPublished: () => times, pollMs: 3_600_000 });
+  await outbox.ready;
+  const { reads } = table;
+  await outbox.mark();
+  expect(table.reads).toBe(reads);
+
+  table.add('t');
+  times = 1;
+  await Promise.all([outbox.mark(), outbox.mark()]);
+  expect(store.watermark).toBe(1);
+  expect(table.reads).toBe(reads + 1);
+
+  // Counted, and undone by the database after that: looked for once.
+  times = 2;
+  await outbox.mark();
+  await outbox.mark();
+  expect(table.reads).toBe(reads + 2);
+});
+
 test('a row that is told of and was read already asks the database nothing', async () => {
   const store = await openStore(() => page('v', { tags: ['t'] }));
   const table = new Rows();
