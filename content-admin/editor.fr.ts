@@ -201,6 +201,10 @@ export const editorFr = {
   backup: {
     title: 'Ce navigateur garde un texte qui n’avait pas été enregistré',
     text: (when: string) => `Dernière frappe : ${when}.`,
+    others: (count: number) =>
+      count === 1
+        ? 'Un autre onglet en avait laissé un plus ancien : il reste gardé, et vous sera proposé à la prochaine ouverture.'
+        : `D’autres onglets en avaient laissé ${count} plus anciens : ils restent gardés, et vous seront proposés à la prochaine ouverture.`,
     take: 'Le reprendre',
     drop: 'L’oublier',
   },

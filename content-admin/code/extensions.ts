@@ -64,6 +64,9 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
         takeFiles(event, filesOf(event.clipboardData), events) || pasteHtml(event, view, events),
       drop: (event) => takeFiles(event, filesOf(event.dataTransfer), events),
       beforeinput: typeOver,
+      // A dialog closed by Escape gives the focus back and selects nothing; the editor's own cursor follows a little
+      // later, and a key pressed before would be written nowhere.
+      focus: (_event, view) => view.focus(),
     }),
   ];
 }

@@ -38,10 +38,11 @@ interface Place {
 }
 
 /** Blocks stand apart from the words around them; a line is pasted into its line. */
-function put(view: EditorView, { from, to }: Place, given: string): void {
+function put(view: EditorView, place: Place, given: string): void {
   const text = given.replace(/\r\n?/g, '\n');
   const { main } = view.state.selection;
   const blocks = /\n\s*\n|^(?:#{1,6}|[-|>]|\d+\.)\s/.test(text);
+  const { from, to } = blocks ? withoutBreaks(view, place) : place;
   const lead = blocks ? lineEnds(/\n*$/.exec(view.state.sliceDoc(0, from))?.[0].length ?? 0, from === 0) : '';
   const rest = view.state.doc.length === to;
   const tail = blocks ? lineEnds(/^\n*/.exec(view.state.sliceDoc(to))?.[0].length ?? 0, rest) : '';
@@ -49,11 +50,18 @@ function put(view: EditorView, { from, to }: Place, given: string): void {
   view.dispatch({
     changes: { from, to, insert },
     // Whoever wrote on elsewhere meanwhile keeps their cursor.
-    ...(main.from === from && main.to === to
+    ...(main.from === place.from && main.to === place.to
       ? { selection: { anchor: from + lead.length + text.length }, scrollIntoView: true }
       : {}),
     userEvent: 'input.paste',
   });
+}
+
+/** A hard break beside blocks parts no lines any more: its mark would be shown. */
+function withoutBreaks({ state }: EditorView, { from, to }: Place): Place {
+  const before = /(?:(?<!\\)\\| {2,})\n$/.exec(state.sliceDoc(0, from))?.[0].length ?? 0;
+  const after = /^(?:\\| {2,})(?=\n)/.exec(state.sliceDoc(to))?.[0].length ?? 0;
+  return { from: from - before, to: to + after };
 }
 
 /** The line ends that lack to a blank line; none at the text's own end. */

@@ -1,5 +1,6 @@
-import { forget, type KeptKey, keep, readKeptJson } from '#src/lib/kept.ts';
-import { dropLarge, findLarge, keepLarge } from './large-store.ts';
+import { forget, type KeptKey, keep, keptUnder, readKeptJson } from '#src/lib/kept.ts';
+import { copiesOf, leftBehind, ownKey, standHere } from '../shared/tab.ts';
+import { dropLarge, findLarge, keepLarge, largeUnder } from './large-store.ts';
 
 /** The copy that this browser keeps of a text that the server does not have yet. */
 export interface Backup {
@@ -10,12 +11,19 @@ export interface Backup {
   at: number;
 }
 
+/** A copy that a page left behind, with the name it is kept under. */
+export interface Found extends Backup {
+  name: KeptKey;
+}
+
 /** Local storage is written at once, also on leaving, but holds little: longer texts go to the database. */
 const SMALL_CHARS = 1_000_000;
-const key = (id: number | null, namespace: string) => `editor:${id ?? `new-${namespace}`}` as const;
+const textKey = (id: number | null, namespace: string): KeptKey => `editor:${id ?? `new-${namespace}`}`;
+const key = (id: number | null, namespace: string) => ownKey(textKey(id, namespace));
 
 /** Tells if it is kept, once it is: a browser writes a long text in its own time. */
 export async function keepBackup(id: number | null, namespace: string, backup: Backup): Promise<boolean> {
+  standHere();
   const name = key(id, namespace);
   if (backup.text.length + backup.base.length <= SMALL_CHARS && keepSmall(name, backup)) return true;
   const kept = (await keepLarge(name, backup)) !== null;
@@ -26,17 +34,26 @@ export async function keepBackup(id: number | null, namespace: string, backup: B
 /** A full store must not stop somebody from writing. */
 const keepSmall = (name: KeptKey, backup: Backup) => keep(name, JSON.stringify(backup));
 
-export function dropBackup(id: number | null, namespace: string): void {
-  const name = key(id, namespace);
+/** Once the server has what this page kept. */
+export const dropBackup = (id: number | null, namespace: string): void => forgetBackup(key(id, namespace));
+
+export function forgetBackup(name: KeptKey): void {
   forget(name);
   void dropLarge(name);
 }
 
-/** The newest of what both stores kept; null when there is nothing. */
-export async function findBackup(id: number | null, namespace: string): Promise<Backup | null> {
-  const name = key(id, namespace);
+/** The copies of this text that pages left in both stores as they went, the newest first. */
+export async function findBackups(id: number | null, namespace: string): Promise<Found[]> {
+  const text = textKey(id, namespace);
+  const names = new Set([text, ...keptUnder(copiesOf(text)), ...(await largeUnder(copiesOf(text)))]);
+  const found = await Promise.all((await leftBehind([...names] as KeptKey[])).map(newestOf));
+  return found.filter((one) => one !== null).sort((a, b) => b.at - a.at);
+}
+
+async function newestOf(name: KeptKey): Promise<Found | null> {
   const [small, large] = [findSmall(name), await findLarge<Backup>(name)];
-  return small && large ? (small.at > large.at ? small : large) : (small ?? large);
+  const newest = small && large ? (small.at > large.at ? small : large) : (small ?? large);
+  return newest && { ...newest, name };
 }
 
 function findSmall(name: KeptKey): Backup | null {

@@ -39,3 +39,8 @@ async function ask<T>(
 export const keepLarge = (key: string, value: unknown) => ask('readwrite', (store) => store.put(value, key));
 export const dropLarge = (key: string) => ask('readwrite', (store) => store.delete(key));
 export const findLarge = <T>(key: string) => ask<T>('readonly', (store) => store.get(key));
+/** The keys that begin so. */
+export const largeUnder = async (prefix: string): Promise<string[]> =>
+  (await ask<string[]>('readonly', (store) =>
+    store.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+  )) ?? [];

@@ -84,12 +84,26 @@ function openPlace(shown: Document | null, { id, scroll }: { id: string | null; 
   if (scroll) place.scrollIntoView();
 }
 
+const blocksOf = (main: Element) => [...main.querySelectorAll('.prose > *')];
+
+/** Brings the first block that is another than before into sight, where it is not: the words under somebody's hands. */
+function followChange(frame: HTMLIFrameElement, main: Element, before: readonly string[]): void {
+  const now = blocksOf(main);
+  const at = now.findIndex((block, n) => block.outerHTML !== before[n]);
+  const seen = frame.contentWindow;
+  const { top, bottom } = now[at]?.getBoundingClientRect() ?? {};
+  if (!seen || top === undefined || bottom === undefined) return;
+  // The site's own bars stand over the edges.
+  const edge = seen.innerHeight / 6;
+  if (top < edge || bottom > seen.innerHeight - edge) seen.scrollBy(0, top - seen.innerHeight / 3);
+}
+
 /** The part of the page that is this document's own: its slug, where pages hold several. */
 export const placeOf = (text: string) => String(inspect(text).values?.slug ?? '') || null;
 
 /**
  * Shows a page in the frame. When its styles are already there only the content is replaced: nothing
- * flickers and the frame stays where it was scrolled.
+ * flickers, and the frame stays where it was scrolled unless what changed is out of sight.
  */
 export function showInFrame(frame: HTMLIFrameElement, html: string, place: string | null): void {
   const { document: page, css } = framePage(html);
@@ -98,8 +112,10 @@ export function showInFrame(frame: HTMLIFrameElement, html: string, place: strin
   const next = page.querySelector('main');
   if (shown && main && next && frame.dataset.styles === sheetsOf(page)) {
     adopt(frame, css);
+    const before = blocksOf(main).map(({ outerHTML }) => outerHTML);
     main.replaceChildren(...[...next.childNodes].map((node) => shown.importNode(node, true)));
     openPlace(shown, { id: place, scroll: false });
+    followChange(frame, main, before);
     return;
   }
   const scrolled = frame.contentWindow?.scrollY ?? 0;

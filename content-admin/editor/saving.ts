@@ -6,6 +6,7 @@ import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { canBeDrafted, inspect } from '../document/inspect.ts';
 import { isTooLong } from '../document/too-long.ts';
 import { editorFr } from '../editor.fr.ts';
+import { createOnce } from './creating.ts';
 import { $editor, inTurn, NotSent, patch, settled } from './store.ts';
 
 /** Sends the text with its identity. Null when somebody else saved meanwhile, which the state then shows. */
@@ -44,8 +45,10 @@ function requireSendable(): void {
 
 async function create(): Promise<void> {
   const { text } = $editor.get();
-  const answer = await editorCalls.createContent({ md: text });
-  patch({ ...settled(answer, text), liveText: text });
+  const { made, saved } = await createOnce(text);
+  patch({ ...settled(made, saved), liveText: saved });
+  // What was typed since its answer was lost.
+  if (saved !== text) await saveRevision();
 }
 
 async function saveRevision(): Promise<boolean> {

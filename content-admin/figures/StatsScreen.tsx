@@ -54,7 +54,7 @@ function Stats() {
     history.pushState(null, '', location.pathname + writeFiguresQuery(next, today));
   }
   return (
-    <div className="wrap admin-screen stack">
+    <div className="wrap admin-screen stack dense">
       <h1>{fr.title}</h1>
       <p className="pay-narrow">{fr.about}</p>
       {asked.path && (

@@ -26,7 +26,7 @@ export const figuresFr = {
     `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}\u202f% sur la période précédente`,
   same: 'Comme la période précédente',
   fresh: 'Rien sur la période précédente',
-  nothing: 'Rien sur cette période ni sur la précédente',
+  nothing: 'Rien, avant non plus',
   drawing: (name: string, total: string, highest: { at: string; value: string } | null) =>
     highest
       ? `${name} : ${total} en tout, au plus ${highest.value} ${highest.at}.`

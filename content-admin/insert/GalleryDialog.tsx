@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { mediaFr } from '../media/media.fr.ts';
 import type { GalleryPicture } from '../rich/gallery-piece.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { SortableList } from '../shared/SortableList.tsx';
@@ -37,9 +38,9 @@ export function GalleryDialog({ pictures, onApply, onClose }: Props) {
     if (rows.length > 0) onApply(rows.map(({ key, ...picture }) => picture));
   }
   function add({ cdn_url: url, alt }: { cdn_url: string; alt: string }) {
-    setRows([...rows, { url, alt, title: '', key: next.current }]);
+    const key = next.current;
     next.current += 1;
-    setChoosing(false);
+    setRows((before) => [...before, { url, alt, title: '', key }]);
   }
   return (
     <Dialog title={fr.dialog} onClose={onClose}>
@@ -71,7 +72,12 @@ export function GalleryDialog({ pictures, onApply, onClose }: Props) {
       </form>
       {choosing && (
         <Suspense fallback={null}>
-          <MediaPicker onPick={add} onClose={() => setChoosing(false)} />
+          <MediaPicker
+            title={mediaFr.picker.severalTitle}
+            onPick={add}
+            onClose={() => setChoosing(false)}
+            many
+          />
         </Suspense>
       )}
     </Dialog>

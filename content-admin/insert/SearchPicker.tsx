@@ -1,6 +1,6 @@
 import './insert.css';
 import { useCombobox } from 'downshift';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RequiredMark } from '#src/ui/Field.tsx';
 import { escapeFolds } from '../shared/escape-folds.ts';
 import { insertFr } from './insert.fr.ts';
@@ -44,9 +44,14 @@ export function SearchPicker<T>(props: Props<T>) {
     getA11yStatusMessage: () => '',
   });
   const id = box.getInputProps().id;
+  const place = useRef<HTMLDivElement>(null);
+  // Low on a phone's screen, or of a dialog, the list would open out of sight.
+  useEffect(() => {
+    if (box.isOpen && items.length > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [box.isOpen, items.length]);
   const status = state === 'ready' && items.length > 0 ? fr.count(items.length) : fr[noResults(state)];
   return (
-    <div className="field search-picker">
+    <div ref={place} className="field search-picker">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift says whose label it is */}
       <label className="field-label" {...box.getLabelProps()}>
         {label}

@@ -31,7 +31,7 @@ export function TagPicker({ label, hint, value = '', onPick }: Props) {
       keyOf={({ tag }) => tag}
       textOf={({ tag }) => tag}
       draw={({ tag, count }) => (
-        <span className="picker-link">
+        <span className="picker-tag">
           <strong>{tag}</strong>
           <span className="small muted">{fr.uses(count)}</span>
         </span>

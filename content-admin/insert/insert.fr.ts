@@ -50,7 +50,7 @@ export const insertFr = {
   gallery: {
     dialog: 'Galerie d’images',
     list: 'Images de la galerie',
-    add: 'Ajouter une image',
+    add: 'Ajouter des images',
     none: 'Une galerie a au moins une image.',
     alt: 'Description',
     caption: 'Légende',

@@ -1,5 +1,6 @@
 import { Segment } from '#src/features/newsletter/newsletter.ts';
 import { forget, type KeptKey, keep, keptUnder, readKeptJson } from '#src/lib/kept.ts';
+import { copiesOf, leftBehind, ownKey, standHere, textOf } from '../shared/tab.ts';
 import type { LetterWords } from './letter-text.ts';
 
 /** The copy that this browser keeps of a letter's words that the server does not have. */
@@ -9,22 +10,33 @@ export interface KeptLetter {
   base: LetterWords;
   revision: number;
   at: number;
-  /** The tab that keeps them: another one that is done with the letter leaves them alone. */
-  tab: string;
+}
+
+/** A copy that a page left behind, with the name it is kept under. */
+export interface FoundLetter extends KeptLetter {
+  name: KeptKey;
 }
 
 const PREFIX = 'editor:letter-';
-const TAB = crypto.randomUUID();
-const key = (id: number | null): KeptKey => `${PREFIX}${id ?? 'new'}`;
+const textKey = (id: number | null): KeptKey => `${PREFIX}${id ?? 'new'}`;
 
 /** False where the browser keeps nothing: a letter's text is short enough for its store. */
-export const keepLetter = (id: number | null, kept: Omit<KeptLetter, 'at' | 'tab'>): boolean =>
-  keep(key(id), JSON.stringify({ ...kept, at: Date.now(), tab: TAB }));
-
-export function findLetter(id: number | null): KeptLetter | null {
-  const kept = readKeptJson(key(id)) as Partial<KeptLetter> | null;
-  return isWords(kept?.words) && isWords(kept?.base) ? (kept as KeptLetter) : null;
+export function keepLetter(id: number | null, kept: Omit<KeptLetter, 'at'>): boolean {
+  standHere();
+  return keep(ownKey(textKey(id)), JSON.stringify({ ...kept, at: Date.now() }));
 }
+
+/** The copies of a letter that pages left as they went, the newest first. */
+export async function findLetters(id: number | null): Promise<FoundLetter[]> {
+  const text = textKey(id);
+  const names = await leftBehind([text, ...keptUnder(copiesOf(text))]);
+  return names
+    .map((name) => ({ name, ...readLetter(name) }))
+    .filter((one): one is FoundLetter => isWords(one.words) && isWords(one.base))
+    .sort((a, b) => b.at - a.at);
+}
+
+const readLetter = (name: KeptKey) => readKeptJson(name) as Partial<KeptLetter> | null;
 
 function isWords(words: unknown): boolean {
   const given = words as Partial<LetterWords> | null | undefined;
@@ -32,17 +44,15 @@ function isWords(words: unknown): boolean {
   return texts.every((text) => typeof text === 'string') && Segment.safeParse(given?.segment).success;
 }
 
-export const dropLetter = (id: number | null): void => forget(key(id));
+export const forgetLetter = (name: KeptKey): void => forget(name);
 
-/** Once the server has what this tab kept. */
-export function dropOwnLetter(id: number | null): void {
-  if (findLetter(id)?.tab === TAB) dropLetter(id);
-}
+/** Once the server has what this page kept. */
+export const dropOwnLetter = (id: number | null): void => forget(ownKey(textKey(id)));
 
 /** The numbers of the letters that have such a copy; null among them: a new one. */
 export function keptLetters(): (number | null)[] {
   return keptUnder(PREFIX).map((one) => {
-    const id = Number(one.slice(PREFIX.length));
+    const id = Number(textOf(one).slice(PREFIX.length));
     return Number.isInteger(id) ? id : null;
   });
 }

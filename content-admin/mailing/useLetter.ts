@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
 import type { Campaign } from '#src/features/newsletter/newsletter.ts';
 import { type Refusal, useCall } from '#src/ui/useCall.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
-import { dropLetter, findLetter, type KeptLetter } from './kept-letter.ts';
+import { dropOwnLetter, type FoundLetter, findLetters, forgetLetter } from './kept-letter.ts';
 import { type LetterWords, sameWords, wordsOf } from './letter-text.ts';
 import { mailingFr as fr } from './mailing.fr.ts';
 import { type LetterBase, useKeptLetter } from './useKeptLetter.ts';
@@ -31,7 +31,15 @@ export function useLetter(campaign: Campaign | null, onSaved: OnSaved) {
   const written = useRef(words);
   /** Somebody else's newer letter. */
   const [theirs, setTheirs] = useState<Campaign | null>(null);
-  const [found, setFound] = useState<KeptLetter | null>(() => toTakeBack(base.current));
+  const [found, setFound] = useState<FoundLetter | null>(null);
+  async function look() {
+    const { id, words: saved } = base.current;
+    const left = await toTakeBack(id, saved);
+    // Somebody typed meanwhile: the copy waits for the next time.
+    setFound(sameWords(written.current, saved) ? left : null);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the letter opens
+  useEffect(() => void look(), []);
   const [kept, keepNow] = useKeptLetter(base, written, words);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   /** Words from outside of the fields: another one for each, and the fields that keep their own are made again. */
@@ -85,7 +93,8 @@ export function useLetter(campaign: Campaign | null, onSaved: OnSaved) {
         const { id } = base.current;
         const saved = await call.run(() => campaignCalls.save({ id: null, ...copied }));
         if (!saved) return;
-        dropLetter(id);
+        dropOwnLetter(id);
+        if (found && copied === found.words) forgetLetter(found.name);
         setFound(null);
         show(wordsOf(saved));
         settle(saved, fr.copied);
@@ -116,21 +125,20 @@ export function useLetter(campaign: Campaign | null, onSaved: OnSaved) {
       }
       // From now on the copy is this tab's.
       keepNow();
+      forgetLetter(found.name);
     },
     dropKept() {
-      dropLetter(base.current.id);
-      setFound(null);
+      if (found) forgetLetter(found.name);
+      void look();
     },
   };
 }
 
 export type Letter = ReturnType<typeof useLetter>;
 
-/** The kept copy, where it says something else than the server. */
-function toTakeBack({ id, words }: LetterBase): KeptLetter | null {
-  const found = findLetter(id);
-  if (!found) return null;
-  if (!sameWords(found.words, words)) return found;
-  dropLetter(id);
-  return null;
+/** The newest copy that a page left behind, where it says something else than the server. */
+async function toTakeBack(id: number | null, saved: LetterWords): Promise<FoundLetter | null> {
+  const found = await findLetters(id);
+  for (const { name } of found.filter(({ words }) => sameWords(words, saved))) forgetLetter(name);
+  return found.find(({ words }) => !sameWords(words, saved)) ?? null;
 }

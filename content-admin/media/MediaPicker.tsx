@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Toasts } from '../shared/Toasts.tsx';
 import { DropArea } from './DropArea.tsx';
@@ -16,6 +17,8 @@ interface Props {
   /** Pictures dropped or pasted where the picker was opened from: their description is asked for at once. */
   files?: File[];
   title?: string;
+  /** Several are picked one after the other, all that are sent among them, until one says that it is done. */
+  many?: boolean;
 }
 
 const PER_PAGE = 18;
@@ -24,7 +27,8 @@ const PER_PAGE = 18;
  * Chooses one picture: found in the library, or uploaded by button, drop or paste, with its description. One
  * uploaded alone is picked at once.
  */
-export function MediaPicker({ onPick, onClose, files, title = mediaFr.picker.title }: Props) {
+export function MediaPicker(props: Props) {
+  const { onPick, onClose, files, title = mediaFr.picker.title, many = false } = props;
   const [asked, setAsked] = useState<Asked>(EVERYTHING);
   const [told, setTold] = useState<string | null>(null);
   const library = useLibrary(asked, PER_PAGE);
@@ -34,7 +38,17 @@ export function MediaPicker({ onPick, onClose, files, title = mediaFr.picker.tit
     if (files?.length) uploads.add(files);
   }, []);
 
+  const [count, setCount] = useState(0);
+  function pick(...all: PickedMedia[]) {
+    for (const one of all) onPick(one);
+    setCount(count + all.length);
+  }
+
   function sent(all: PickedMedia[]) {
+    if (many) {
+      pick(...all);
+      return library.reload();
+    }
     const [only] = all;
     const wanted = uploads.items.filter(({ state }) => state !== 'refused');
     if (only && wanted.length === 1) return onPick(only);
@@ -47,18 +61,28 @@ export function MediaPicker({ onPick, onClose, files, title = mediaFr.picker.tit
     <Dialog title={title} onClose={onClose}>
       <DropArea onFiles={uploads.add} label={mediaFr.picker.add}>
         {uploads.items.length > 0 ? (
-          <UploadQueue uploads={uploads} onSent={sent} single={mediaFr.queue.use} />
+          <UploadQueue uploads={uploads} onSent={sent} {...(many ? {} : { single: mediaFr.queue.use })} />
         ) : (
           <MediaBrowser
             asked={asked}
             library={library}
             perPage={PER_PAGE}
             onAsk={setAsked}
-            onOpen={(item) => onPick(picked(item))}
+            onOpen={(item) => pick(picked(item))}
             says={mediaFr.choose}
           />
         )}
       </DropArea>
+      {many && (
+        <div className="form-actions media-picker-end">
+          <Button look="main" onClick={onClose}>
+            {mediaFr.picker.done(count)}
+          </Button>
+          <span className="visually-hidden" role="status">
+            {count > 0 && mediaFr.picker.picked(count)}
+          </span>
+        </div>
+      )}
       <Toasts told={told} onGone={() => setTold(null)} />
     </Dialog>,
     document.body,

@@ -33,6 +33,9 @@ export const mediaFr = {
     uploadTitle: 'Ajouter une image',
     add: 'Ajouter une image',
     back: 'Revenir à la médiathèque',
+    severalTitle: 'Choisir des images',
+    picked: (count: number) => (count === 1 ? 'Une image choisie' : `${count} images choisies`),
+    done: (count: number) => (count === 0 ? 'Revenir à la galerie' : `Terminer (${count})`),
   },
   drop: {
     add: 'Ajouter des images',

@@ -61,7 +61,9 @@ function Row({ one, checked, onToggle }: { one: PrintedCard; checked: boolean; o
       <th scope="row">
         <a href={paymentHref(one.reference)}>{one.list_title}</a>
         <span className="pay-card-line">{fr.from(one.giver)}</span>
-        <span className="pay-card-line small">{one.words || fr.noWords}</span>
+        <span className="pay-card-line small" title={one.words}>
+          {one.words || fr.noWords}
+        </span>
       </th>
       <td>
         <Where one={one} />
@@ -77,9 +79,10 @@ function Row({ one, checked, onToggle }: { one: PrintedCard; checked: boolean; o
 function Where({ one: { address, state } }: { one: PrintedCard }) {
   if (!address) return <span className="muted">{state === 'waiting' ? fr.noAddress : fr.forgotten}</span>;
   const { recipient, line1, line2, postal_code, city } = address;
+  const lines = [recipient, line1, line2, `${postal_code} ${city}`].filter(Boolean);
   return (
-    <address>
-      {[recipient, line1, line2, `${postal_code} ${city}`].filter(Boolean).map((line) => (
+    <address title={lines.join('\n')}>
+      {lines.map((line) => (
         <span key={line} className="pay-card-line">
           {line}
         </span>

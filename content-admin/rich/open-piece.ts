@@ -43,12 +43,15 @@ function openLocked({ editor, session, wishes }: Around, card: HTMLElement): voi
   wishes.events().onLocked(before, (raw) => {
     // Nothing was changed: the block keeps its bytes, and the blank lines around it.
     if (raw === before) return;
+    const wasChosen = card.hasAttribute('data-mce-selected');
+    const made = [...editor.dom.createFragment(session.rewritten(raw)).children];
     editor.undoManager.transact(() => {
-      const made = editor.dom.createFragment(session.rewritten(raw));
-      card.replaceWith(made);
+      card.replaceWith(...made);
       session.adopt();
     });
     editor.dispatch('SetContent', {} as never);
+    // As the one it stands for was: it would leave a choice of nothing behind.
+    if (wasChosen && made[0]) editor.selection.select(made[0]);
   });
 }
 

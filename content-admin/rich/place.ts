@@ -32,8 +32,8 @@ export function followPlace(editor: Editor): Place {
     body.addEventListener(name, () => {
       left = null;
     });
-  // A press that opens a dialog at once has taken the focus away again by then: its place is the dialog's.
-  body.addEventListener('focusin', () => setTimeout(() => !editor.removed && editor.hasFocus() && restore()));
+  // Within the very task that gives the focus back: a key pressed at once would otherwise write at the beginning.
+  body.addEventListener('focusin', restore);
   return {
     back() {
       const block = here;

@@ -4,76 +4,60 @@ import type { Writer } from '../types/writer.ts';
 import { isInsert, type SlashName, slashItems } from './slash-items.ts';
 import type { RichWishes } from './wishes.ts';
 
-const NAME = 'slash';
-
 interface Around extends RichWishes {
   writer: Writer;
 }
 
-/** The items that the engine found for the words after the sign. */
-interface Found {
-  lookupData: {
-    items: { value: string }[];
-    onAction: (api: { hide(): void }, range: Range, value: string) => void;
-  }[];
-}
-
 /**
- * « / » at the beginning of an empty line: what can be put there. The engine says when and with which words; the list
- * itself is drawn by the screen, as its own comes with its theme, and we have none.
+ * « / » at the beginning of an empty line: what can be put there. The words after it are read at each key, in its very
+ * task: Enter takes what was typed, however quickly it came. The list itself is drawn by the screen.
  */
 export function followSlash(editor: Editor, { events, onSlash, writer }: Around): void {
   let menu: SlashMenu | null = null;
-  let range: Range | null = null;
-  let choose: ((name: string) => void) | null = null;
-
-  editor.ui.registry.addAutocompleter(NAME, {
-    trigger: '/',
-    minChars: 0,
-    matches: (rng) => isWholeLine(editor, rng),
-    fetch: async (typed) =>
-      slashItems(typed, events().without).map(({ name, label }) => ({ value: name, text: label })),
-    onAction(api, rng, value) {
-      api.hide();
-      editor.undoManager.transact(() => {
-        editor.selection.setRng(rng);
-        editor.execCommand('Delete');
-      });
-      const name = value as SlashName;
-      if (isInsert(name)) events().onInsert(name);
-      else writer.run(name);
-    },
-  });
-
+  /** Its list was closed: it stays so while the sign is there. */
+  let dismissed: HTMLElement | null = null;
   const show = (next: SlashMenu | null) => {
+    if (!next && !menu) return;
     menu = next;
     onSlash(next);
   };
-  // A command takes the focus back, also from where a press just took it.
-  const close = () =>
-    menu && void editor.execCommand('mceAutocompleterClose', false, undefined, { skip_focus: true });
-  const pick = (name: string) => choose?.(name);
-  editor.on('AutocompleterUpdateActiveRange', (event) => {
-    range = event.range;
-  });
-  editor.on('AutocompleterStart AutocompleterUpdate', ({ lookupData }: Found) => {
-    const [found] = lookupData;
-    const items = (found?.items ?? []).map(({ value }) => value as SlashName);
-    choose = (name) => found && range && found.onAction({ hide: close }, range, name);
-    if (!range || items.length === 0) return show(null);
-    show({ items, at: 0, ...placeIn(editor, range), pick });
-  });
-  editor.on('AutocompleterEnd', () => show(null));
-  editor.on('blur', close);
+  const follow = () => {
+    const line = lineAt(editor);
+    if (line !== dismissed) dismissed = null;
+    const items = line && !dismissed ? slashItems(typedIn(line).slice(1), events().without) : [];
+    if (!line || items.length === 0) return show(null);
+    show({ items: items.map(({ name }) => name), at: 0, ...placeIn(editor, line), pick });
+  };
+
+  function pick(name: string): void {
+    const line = lineAt(editor);
+    show(null);
+    if (!line) return;
+    editor.undoManager.transact(() => {
+      editor.selection.select(line, true);
+      editor.execCommand('Delete');
+    });
+    const chosen = name as SlashName;
+    if (isInsert(chosen)) events().onInsert(chosen);
+    else writer.run(chosen);
+  }
+
+  editor.on('input', follow);
+  // The cursor went elsewhere, or the line is another: a list is opened by typing alone.
+  editor.on('NodeChange', () => menu && !lineAt(editor) && show(null));
+  editor.on('blur', () => show(null));
   editor.on(
     'keydown',
     (event) => {
-      if (!menu) return;
+      if (!menu || event.isComposing) return;
       const { items, at } = menu;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) show({ ...menu, at: (at + step + items.length) % items.length });
       else if (event.key === 'Enter' || event.key === 'Tab') pick(items[at] ?? '');
-      else return;
+      else if (event.key === 'Escape') {
+        dismissed = lineAt(editor);
+        return show(null);
+      } else return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -82,15 +66,25 @@ export function followSlash(editor: Editor, { events, onSlash, writer }: Around)
 }
 
 /** Under the line, from the corner of the area: drawn again, the list stays there whatever was scrolled meanwhile. */
-function placeIn(editor: Editor, range: Range): { bottom: number; left: number } {
-  const line = range.getBoundingClientRect();
+function placeIn(editor: Editor, line: HTMLElement): { bottom: number; left: number } {
+  const words = line.ownerDocument.createRange();
+  words.selectNodeContents(line);
+  const { bottom, left } = words.getBoundingClientRect();
   const area = editor.getBody().parentElement?.getBoundingClientRect();
-  return { bottom: line.bottom - (area?.top ?? 0), left: line.left - (area?.left ?? 0) };
+  return { bottom: bottom - (area?.top ?? 0), left: left - (area?.left ?? 0) };
 }
 
-/** The sign begins a paragraph of the text itself, and nothing follows what is typed after it. */
-function isWholeLine(editor: Editor, range: Range): boolean {
-  const line = editor.dom.getParent(range.startContainer, 'p');
+/** Without the mark of no width that the engine keeps a place with. */
+const typedIn = (line: HTMLElement) => (line.textContent ?? '').replaceAll('\uFEFF', '');
+
+/** The paragraph of the text itself that the sign begins, where the cursor is at the end of it. */
+function lineAt(editor: Editor): HTMLElement | null {
+  const range = editor.selection.getRng();
+  const line = editor.dom.getParent(range.startContainer, 'p') as HTMLElement | null;
   const inText = line?.parentElement === editor.getBody() || line?.parentElement?.nodeName === 'ASIDE';
-  return inText && line?.textContent?.replaceAll('\uFEFF', '') === range.toString();
+  if (!line || !inText || !range.collapsed || !/^\/(?!\s)/.test(typedIn(line))) return null;
+  const after = line.ownerDocument.createRange();
+  after.selectNodeContents(line);
+  after.setStart(range.endContainer, range.endOffset);
+  return after.toString().replaceAll('\uFEFF', '') === '' ? line : null;
 }

@@ -29,10 +29,23 @@ const preformatted: Rule = {
   },
 };
 
-/** A break with nothing after it only holds an empty line open in the editor. */
+const BLOCK = /^(?:P|DIV|ASIDE|H[1-6]|UL|OL|LI|BLOCKQUOTE|PRE|TABLE|T[DH]|HR)$/;
+
+/** True where words of the same block stand on that side of a break. */
+function hasWords(node: Node, side: 'previousSibling' | 'nextSibling'): boolean {
+  for (let at: Node | null = node; at && !BLOCK.test(at.nodeName); at = at.parentNode)
+    for (let next = at[side]; next && !BLOCK.test(next.nodeName); next = next[side]) {
+      const shown = next.nodeName === 'IMG' || (next as Partial<Element>).querySelector?.('img');
+      if (shown || (next.textContent ?? '').trim() !== '') return true;
+    }
+  return false;
+}
+
+/** A break at the edge of a block parts nothing: it holds a line open in the editor, or a paste came before it. */
 const lineBreak: Rule = {
   filter: 'br',
-  replacement: (_, node) => (node.nextSibling ? '\\\n' : ''),
+  replacement: (_, node) =>
+    hasWords(node, 'previousSibling') && hasWords(node, 'nextSibling') ? '\\\n' : '',
 };
 
 /** Kept as tags: Markdown has no mark for them. */

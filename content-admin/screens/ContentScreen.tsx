@@ -107,7 +107,9 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
           <ul>
             {refused.map(({ id, title, err }) => (
               <li key={id}>
-                <strong>{title || titleOf(items, id)}</strong> {err}
+                <a href={`/a/admin/editor?id=${id}`}>{title || titleOf(items, id)}</a>
+                <br />
+                {err}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import { BlockDialog } from '../insert/BlockDialog.tsx';
 import { CalloutDialog } from '../insert/CalloutDialog.tsx';
 import { LinkDialog } from '../insert/LinkDialog.tsx';
@@ -38,10 +39,11 @@ interface Props {
 
 /** Asks in a dialog for the thing to put into a text; the cursor is where it was when it closes. */
 export function InsertDialog({ opened, writer, onOpen, onClose }: Props) {
-  // After the dialog gave the focus back, so that the text has it last.
+  // After the dialog gave the focus back, so that the text has it last; before any key that follows is heard, which
+  // would write where the text was not left.
   const then = (work: () => void) => {
-    onClose();
-    setTimeout(work);
+    flushSync(onClose);
+    work();
   };
   /** A picture that the library has no words for is described before it is put in the text. */
   function insert({ cdn_url: url, alt }: { cdn_url: string; alt: string }) {

@@ -2,7 +2,7 @@
 import { ofName } from '#src/lib/of-name.ts';
 export const sellerFr = {
   name: 'Espace vendeur',
-  description: 'Votre boutique : produits, commandes, paiements.',
+  description: 'Votre boutique : ses produits, ses commandes et ses paiements.',
   noScript:
     'L’espace vendeur a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
   checking: 'Un instant, nous ouvrons votre boutique…',

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const { activeElement } = document;
+    const before = focused();
     holdStill();
     dialog.current?.showModal();
     // The browser would begin with the button that closes.
@@ -15,10 +15,20 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     first?.focus();
     if (first?.nodeName === 'INPUT') first.select();
     return () => {
-      if (activeElement instanceof HTMLElement) activeElement.focus();
+      if (before instanceof HTMLElement) before.focus();
     };
   }, []);
   return dialog;
+}
+
+/**
+ * The element that keys go to. The Markdown text has a shadow root: given the focus by its host, it would put it on its
+ * frame, where nothing can be typed.
+ */
+function focused(): Element | null {
+  let found = document.activeElement;
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
+  return found;
 }
 
 /** A page that does not scroll keeps its width under a dialog, having no scroll bar to make up for. */

@@ -5,6 +5,7 @@ import { FolderInUseError } from '#src/server/db/folder-lock.ts';
 import { DiskFullError } from '#src/server/disk.ts';
 import { createLog, loggable } from '#src/server/log.ts';
 import { ownPlace } from '#src/server/together/place.ts';
+import { keepCompiledCode } from './compiled-code.ts';
 
 /**
  * The build's entry: `node dist/server/entry.mjs` serves, with a word after it runs that command. It loads little by
@@ -13,6 +14,7 @@ import { ownPlace } from '#src/server/together/place.ts';
 async function main([command, ...args]: string[]): Promise<void> {
   const config = getConfig(process.env);
   const log = createLog(command ? 'warn' : config.logLevel, undefined, ownPlace()?.slot);
+  if (!command) keepCompiledCode(config.dataDir);
   if (!command && config.workers > 1 && cluster.isPrimary) {
     const { lead } = await import('./lead.ts');
     process.exit(await lead(config, log));

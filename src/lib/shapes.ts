@@ -18,6 +18,14 @@ export function page<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), page: z.int(), per_page: z.int(), total: z.int() });
 }
 
+/**
+ * What a link or an address of ours carries as its secret. Any text is taken, so that a link which a mail program cut
+ * is answered as one that counts no more, not by the length of a field that nobody filled in.
+ */
+export function secret(max: number) {
+  return z.string().check(z.minLength(1), z.maxLength(max));
+}
+
 /** Text a person types: trimmed, within bounds, with no control characters but line breaks. */
 export function typed(min: number, max: number) {
   return z

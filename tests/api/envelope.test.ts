@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest } from '#src/server/calls/answer.ts';
 import { openApi } from '#src/server/calls/openapi.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';
+import { registeredStreams } from '#src/server/calls/streams.ts';
 import { join } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
@@ -53,6 +54,18 @@ describe('every registered call', () => {
     const page = (await openApi(registeredCalls(), 'test')) as { paths: Record<string, unknown> };
     for (const { path } of registeredCalls()) expect(page.paths[path], path).toBeTruthy();
     expect(() => JSON.stringify(page)).not.toThrow();
+  });
+
+  it('stands there beside the answers that go on, which say the names of their events', async () => {
+    const page = (await openApi([], 'test', registeredStreams())) as { paths: Record<string, object> };
+    expect(Object.keys(page.paths).sort()).toEqual(['/api/assistant/stream', '/api/list/follow']);
+    expect(page.paths['/api/assistant/stream']).toMatchObject({
+      post: {
+        summary: expect.stringMatching(/text \{delta\}.*citation.*tool.*done \{answer\}/),
+        'x-codes': ['question_too_long'],
+        responses: { 200: { content: { 'text/event-stream': {} } } },
+      },
+    });
   });
 });
 

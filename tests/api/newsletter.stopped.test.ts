@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { askToConfirm } from '#src/features/newsletter/ask-to-confirm.server.ts';
 import { countBounce, endByComplaint, withdraw } from '#src/features/newsletter/came-back.server.ts';
 import { BOUNCES_MAX } from '#src/features/newsletter/newsletter.ts';
 import { countChosen } from '#src/features/newsletter/segment.server.ts';
 import { stoppedCalls } from '#src/features/newsletter/stopped.calls.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
-import { campaign, campaignRecipient, mailOutbox, subscriber } from '#src/server/db/schema/index.ts';
-import { join, type Member } from '#tests/cast.ts';
+import { campaign, campaignRecipient, mailOutbox, person, subscriber } from '#src/server/db/schema/index.ts';
+import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let app: TestApp;
 let rose: Member;
@@ -116,5 +118,50 @@ describe('addresses to which no letter goes', () => {
     expect(await rowOf(id)).toMatchObject({ stop: 'complained', topics: [] });
     await ask('fachee@exemple.fr');
     expect(await mailsTo('fachee@exemple.fr')).toEqual([]);
+  });
+
+  it('stay stopped when their person has everything erased, and nothing but a digest is kept of them', async () => {
+    await db().delete(subscriber);
+    const camille = await join(app, 'camille');
+    const { email } = CAST.camille;
+    await db().update(person).set({ emailVerifiedAt: new Date() }).where(eq(person.email, email));
+    await asRose(() => stoppedCalls.add({ email, words: `${WORDS} Camille Durand` }));
+    await prove(app, camille.token);
+    await app.as(camille.token, () => profileCalls.deleteMyAccount({ password: PASSWORD }));
+
+    const [kept, ...others] = await db().select().from(subscriber);
+    expect(others).toEqual([]);
+    expect(JSON.stringify(kept).toLowerCase()).not.toMatch(/camille|durand|exemple/);
+    expect(kept).toMatchObject({ stop: 'hand', stopWords: null, topics: [], confirmedAt: null });
+
+    await db().delete(mailOutbox);
+    await ask(email.toUpperCase());
+    expect(await mailsTo(email)).toEqual([]);
+    const again = asRose(() => stoppedCalls.add({ email, words: WORDS }));
+    await expect(again).rejects.toMatchObject({ code: 'conflict' });
+
+    // Found by the whole address alone, never by a piece of what is kept.
+    expect((await list()).items).toMatchObject([{ email: expect.stringContaining('effacée'), back: 'free' }]);
+    expect((await list({ query: 'camille' })).total).toBe(0);
+    expect((await list({ query: 'erased' })).total).toBe(0);
+    const { items } = await list({ query: email.toUpperCase() });
+    expect(items).toHaveLength(1);
+
+    await expect(lift(items[0]?.id ?? 0)).resolves.toEqual({ back: 'free' });
+    await ask(email);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await db().select().from(subscriber)).toMatchObject([{ email, stop: null }]);
+  });
+
+  it('are forgotten whole with their account where a link of their reader would have ended the stop', async () => {
+    await db().delete(subscriber);
+    const ines = await join(app, 'ines');
+    const { email } = CAST.ines;
+    await db().update(person).set({ emailVerifiedAt: new Date() }).where(eq(person.email, email));
+    const { id } = await reader(email);
+    await withdraw(systemCtx(app.services), { subscriberId: id, campaignId: 0 });
+    await prove(app, ines.token);
+    await app.as(ines.token, () => profileCalls.deleteMyAccount({ password: PASSWORD }));
+    expect(await db().select().from(subscriber)).toEqual([]);
   });
 });

@@ -270,14 +270,3 @@ test.describe('a private list', () => {
     await expect(page.getByRole('heading', { name: 'Votre liste', exact: true })).toBeVisible();
   });
 });
-
-test('an address that changed leads to the new one', async ({ request }) => {
-  const { slug, token } = await newParent(request);
-  const { list_uuid } = (await callFrom({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
-    list_uuid: string;
-  };
-  await callFrom({ request, token }, 'list/update_list', { list_uuid, slug: `${slug}-bis` });
-  const answer = await request.get(`/${slug}?prix=0-30`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers().location).toBe(`/${slug}-bis?prix=0-30`);
-});

@@ -6,7 +6,9 @@ import { enterNewsroom, expectText, markdownText, openSheet, unique } from '../s
 
 // The preview's frame refuses the runner's scripts; the answers that fail are the subject.
 test.use({
-  allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'|status of (?:401|502)/],
+  allowedConsoleErrors: [
+    /^Blocked script execution in 'about:(?:blank|srcdoc)'|status of (?:401|502)|net::ERR_FAILED/,
+  ],
 });
 
 /** Told every four seconds; a busy machine takes its time. */
@@ -99,4 +101,31 @@ test('a session that ends, a server that goes and a field that is removed cost n
   await page.reload();
   await expect(page.getByLabel('Titre')).toHaveValue(/^Malgré tout, encore/);
   await expectText(markdownText(page), 'Un début.\nTapé sans session. Tapé sans serveur.');
+});
+
+test('a document whose first answer is lost is not made twice, nor refused its own address', async ({
+  page,
+}) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const path = '**/api/content/create_content';
+  let lost = 0;
+  await page.route(path, async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort();
+  });
+  const title = unique('Réponse perdue');
+  await page.getByText('Markdown', { exact: true }).click();
+  await page.getByLabel('Titre').fill(title);
+  await markdownText(page).fill('Un début.');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.keyboard.type(' Et la suite.');
+  await page.unroute(path);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]id=\d+/);
+  await expect(page.getByText('Cette adresse est déjà prise')).toHaveCount(0);
+  await page.reload();
+  await expectText(markdownText(page), 'Un début. Et la suite.');
 });

@@ -57,8 +57,8 @@ async function beginOrder(page: Page) {
   await page.goto(`${site.url}/la-liste-d-ines`);
   await press(page.getByRole('button', { name: /^Offrir/ }).first());
   await press(page.getByText('Commander ici'));
-  await page.getByLabel('Votre nom').last().fill('Mamie Odile');
-  await page.getByRole('dialog').getByLabel('Votre adresse e-mail').last().fill(GUEST);
+  await page.getByLabel('Votre nom').first().fill('Mamie Odile');
+  await page.getByRole('dialog').getByLabel('Votre adresse e-mail').first().fill(GUEST);
   await press(page.getByRole('button', { name: 'Commander ce cadeau' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Votre commande' })).toBeVisible();
 }

@@ -38,7 +38,7 @@ export const fr = {
   },
   confirmed: {
     title: 'Votre adresse e-mail',
-    description: 'Confirmer l’adresse e-mail d’un compte.',
+    description: 'Confirmer l’adresse e-mail d’un compte, par le lien que nous y avons envoyé.',
     ask: 'Confirmez que l’adresse où vous avez reçu ce lien est celle de votre compte.',
     signIn:
       'Connectez-vous d’abord à ce compte\u202f: c’est à la personne qui l’a ouvert de dire que cette adresse est la sienne.',

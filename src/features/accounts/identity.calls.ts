@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, typed, typedLine } from '#src/lib/shapes.ts';
+import { nothing, secret, typed, typedLine } from '#src/lib/shapes.ts';
 import { opened, secondFactor } from './account.calls.ts';
 
 /** An id token is a few hundred characters; anything much longer is none. */
-const token = z.string().check(z.minLength(16), z.maxLength(8192));
+const token = secret(8192);
 const campaign = { referal: z.optional(typed(0, 200)), ticket_code: z.optional(typed(0, 100)) };
 const code = { totp: z.optional(secondFactor) };
 const openedOrMade = z.extend(opened, { created: z.boolean() });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { isoTime, nothing } from '#src/lib/shapes.ts';
+import { isoTime, nothing, secret } from '#src/lib/shapes.ts';
 import { email, newPassword, oneTimeCode, opened, secondFactor } from './account.calls.ts';
 import { PASSWORD_MAX } from './account.ts';
 
-const token = z.string().check(z.minLength(16), z.maxLength(4096));
+const token = secret(4096);
 const empty = z.object({});
 /** Shown this once. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

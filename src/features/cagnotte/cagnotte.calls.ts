@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { List } from '#src/features/lists/list.ts';
-import { cents, dateOnly, nothing } from '#src/lib/shapes.ts';
+import { cents, dateOnly, nothing, secret } from '#src/lib/shapes.ts';
 import {
   amountInput,
   Contribution,
@@ -12,7 +12,7 @@ import {
   ReceivedGift,
 } from './cagnotte.ts';
 
-const hash = z.string().check(z.minLength(1), z.maxLength(100));
+const hash = secret(100);
 const uuid = z.uuid();
 const addonId = z.int();
 const prepared = z.object({ contribution: Contribution, payment: z.nullable(Payment) });

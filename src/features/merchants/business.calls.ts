@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Merchant } from '#src/features/accounts/account.ts';
-import { cents, nothing, page, typed } from '#src/lib/shapes.ts';
+import { cents, nothing, page, secret, typed } from '#src/lib/shapes.ts';
 import { Business, COMMISSION_MOST, fields, MemberRole, MerchantOrder, MISSING } from './merchant.ts';
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-const token = z.string().check(z.minLength(16), z.maxLength(200));
+const token = secret(200);
 const pageNumber = z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1);
 
 const Today = z.object({

@@ -58,7 +58,8 @@ export const merchantRefusals = {
       'stock',
       `Le stock a changé pendant que vous écriviez : ${stock === null ? 'il n’est plus compté' : `il est de ${stock}`}. Corrigez-le, puis enregistrez.`,
     ),
-  ownerOnly: () => said('forbidden', 'Seul un propriétaire de la boutique peut le faire.'),
+  ownerOnly: () =>
+    new DomainError('forbidden', 'Seul un propriétaire de la boutique peut le faire.', { status: 403 }),
   lastOwner: () => said('conflict', 'Une boutique garde au moins un propriétaire.'),
   stillSelling: () =>
     said(

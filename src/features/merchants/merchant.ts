@@ -43,7 +43,7 @@ export function isSiret(text: string): boolean {
   if (!/^\d{14}$/.test(text) || /^0+$/.test(text)) return false;
   if (text.startsWith(SIREN_LA_POSTE) && text !== HEAD_OFFICE_LA_POSTE)
     return [...text].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0;
-  return passesLuhn(text) && passesLuhn(text.slice(0, 9));
+  return passesLuhn(text);
 }
 
 /** The VAT number of a French business: two figures of control, then its SIREN. */

@@ -4,6 +4,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { subscriber } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { newHash, newToken, tokenHash } from '#src/server/tokens.ts';
+import { isErasedAndStopped } from './erased.server.ts';
 import { LETTER_PATHS } from './link.server.ts';
 import { confirmMail } from './newsletter.fr.ts';
 import { CONFIRM_DAYS, type Topic } from './newsletter.ts';
@@ -24,6 +25,7 @@ interface Asked {
  */
 export async function askToConfirm(tx: Ctx, { email, topics, term }: Asked): Promise<void> {
   const address = email.toLowerCase();
+  if (await isErasedAndStopped(tx.db, address)) return;
   const token = newToken();
   const asked = {
     pendingTopics: topics,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { dateOnly, nothing } from '#src/lib/shapes.ts';
+import { dateOnly, nothing, secret } from '#src/lib/shapes.ts';
 import { TOPICS } from './newsletter.ts';
 
-const action_token = z.string().check(z.minLength(1), z.maxLength(200));
+const action_token = secret(200);
 const topics = z.array(z.enum(TOPICS)).check(z.maxLength(TOPICS.length));
 const term = z.nullable(dateOnly);
 const chosen = z.object({ topics: z.array(z.enum(TOPICS)), term });

@@ -84,6 +84,8 @@ export const newsletterFr = {
     past: 'Ce moment est passé : choisissez-en un à venir.',
     tooFar: 'Choisissez un moment dans l’année qui vient.',
   },
+  /** In the place of an address that its person had erased. */
+  erased: 'Adresse effacée à la demande de la personne',
   /** At the foot of each letter. */
   foot: {
     why: (email: string) => `Vous recevez cette lettre parce que l’adresse ${email} y est inscrite.`,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, notLike, or, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
 import { displayName } from '#src/features/accounts/named.ts';
@@ -11,6 +11,7 @@ import { newHash } from '#src/server/tokens.ts';
 import { askToConfirm } from './ask-to-confirm.server.ts';
 import { NOT_STOPPED, NOTHING_PENDING } from './came-back.server.ts';
 import { conflict } from './campaign-rows.server.ts';
+import { erasedMark, isErased, isErasedAndStopped } from './erased.server.ts';
 import type { SubscriberRow } from './link.server.ts';
 import { newsletterFr as fr } from './newsletter.fr.ts';
 import { STOPPED_PER_PAGE } from './newsletter.ts';
@@ -22,7 +23,7 @@ function toStopped(row: SubscriberRow, by: Names | null): Stopped {
   if (!row.stop) throw new Error('The address is not stopped');
   return {
     id: row.id,
-    email: row.email,
+    email: isErased(row.email) ? fr.erased : row.email,
     stop: row.stop,
     since: (row.stoppedAt ?? row.updatedAt).toISOString(),
     words: row.stopWords,
@@ -38,13 +39,17 @@ function backOf({ confirmedAt, withdrawnAt, topics }: SubscriberRow): Stopped['b
   return withdrawnAt || topics.length === 0 ? 'asked' : 'letters';
 }
 
+/** A part of an address; of one that was erased, nothing but the whole is known again. */
+const named = (query: string) =>
+  and(ilike(subscriber.email, holding(query)), notLike(subscriber.email, 'erased:%'));
+
 async function list(
   { db }: Ctx,
   { query, stop, page }: InputOf<typeof stoppedCalls.list>,
 ): Promise<OutputOf<typeof stoppedCalls.list>> {
   const wanted = and(
     stop ? eq(subscriber.stop, stop) : isNotNull(subscriber.stop),
-    query ? ilike(subscriber.email, holding(query)) : undefined,
+    query ? or(named(query), eq(subscriber.email, await erasedMark(db, query.toLowerCase()))) : undefined,
   );
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(subscriber).where(wanted);
   const names = {
@@ -67,6 +72,7 @@ async function list(
 async function add(ctx: Ctx, { email, words }: InputOf<typeof stoppedCalls.add>): Promise<Stopped> {
   return inTransaction(ctx, async (tx) => {
     const address = email.toLowerCase();
+    if (await isErasedAndStopped(tx.db, address)) throw conflict(fr.refusals.stopped);
     const by = isPerson(tx.actor) ? tx.actor.personId : null;
     const stopped = {
       stop: 'hand' as const,

@@ -223,7 +223,8 @@ export const followFr = {
 };
 
 export const orderHereFr = {
-  summary: 'Commander ici',
+  summary: 'Commander ici et payer par carte',
+  hint: 'Payé par carte, livré à l’adresse que vous donnez.',
   lead: `Retenu ${HOLD_MINUTES} minutes pour vous, le temps de choisir la livraison et de payer.`,
   submit: 'Commander ce cadeau',
   soldOut: 'Épuisé ici pour le moment.',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { actionToken, orderLine, shopOrder } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
@@ -23,7 +23,8 @@ export async function orderLinkOf(ctx: Ctx, held: { id: number }): Promise<strin
     .select({ uuid: shopOrder.uuid })
     .from(shopOrder)
     .innerJoin(orderLine, eq(orderLine.orderId, shopOrder.id))
-    .where(eq(orderLine.reservationId, held.id));
+    // An order that ended leaves a promise made before it with its own link.
+    .where(and(eq(orderLine.reservationId, held.id), ne(shopOrder.status, 'cancelled')));
   return row ? giveFollowLink(ctx, row) : null;
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { quantity } from '#src/features/lists/list.ts';
-import { page } from '#src/lib/shapes.ts';
+import { page, secret } from '#src/lib/shapes.ts';
 import { ADDRESS_OR_PARENTS, buyerEmail, buyerName, detailsInput, Order } from './order.ts';
 
-const hash = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
-const actionToken = z.string().check(z.minLength(16), z.maxLength(200));
+const hash = secret(64);
+const actionToken = secret(200);
 
 /** Buying a gift here, and what follows. `{hash}` is of `/i/marketplace/checkout/{hash}`. */
 export const orderCalls = {

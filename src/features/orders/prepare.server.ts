@@ -16,6 +16,7 @@ import { keepOwnCookie, type OwnCookie, readOwnCookie } from '#src/server/calls/
 import { orderLine, reservation, shopOrder } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { newHash } from '#src/server/tokens.ts';
+import { keepPromised } from './hold.server.ts';
 import type { orderCalls } from './order.calls.ts';
 import { changeOrder, lockOrder } from './order.server.ts';
 import { GOODS_MAX, HOLD_MINUTES } from './order.ts';
@@ -30,8 +31,8 @@ export const PREPARED: LimitPolicy = { name: 'orders prepared', points: 60, seco
 export const BEGUN: OwnCookie = { name: 'order_begun', seconds: HOLD_MINUTES * 60, scope: 'Path=/' };
 
 type Input = InputOf<typeof orderCalls.prepare>;
-/** `key`: of the form that was posted. */
-type Wanted = Input & { key?: string | undefined };
+/** `key`: of the form that was posted. `promise`: the reservation by which the buyer already holds the gift. */
+type Wanted = Input & { key?: string | undefined; promise?: number | undefined };
 
 /**
  * docs/spec/calls.md §/api/publiclist/ list_prepare_contributor_order: takes the stock and the gift for half
@@ -49,9 +50,8 @@ export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: st
     const begun = await findBegun(tx, list.id, wanted);
     if (begun) return { hash: begun };
     const sold = await takeStock(tx, wanted.product_id, wanted.quantity);
-    await requireGiftLeft(tx, item, wanted.quantity);
     const buyer = { email: wanted.contributor_email, name: wanted.contributor_name };
-    const held = await keepGift(tx, item.row.id, { ...buyer, quantity: wanted.quantity });
+    const held = await holdGift(tx, item, { ...buyer, quantity: wanted.quantity, promise: wanted.promise });
     const unitPrice = sold.priceCents as number;
     if (unitPrice * wanted.quantity > GOODS_MAX) throw orderRefusals.tooDear();
     const hash = newHash();
@@ -95,6 +95,20 @@ async function takeOwnOffers(tx: Ctx, id: number): Promise<void> {
     await changeOrder(tx, row, { reduced: plan.reduced });
 }
 
+/** By the buyer's own promise where it still holds, else by a new one. Throws as requireGiftLeft. */
+async function holdGift(
+  tx: Ctx,
+  item: LockedItem,
+  { promise, ...hold }: { quantity: number; email: string; name: string; promise: number | undefined },
+): Promise<number> {
+  const promised =
+    promise !== undefined &&
+    (await keepPromised(tx, promise, { itemId: item.row.id, quantity: hold.quantity }));
+  if (promised) return promise;
+  await requireGiftLeft(tx, item, hold.quantity);
+  return keepGift(tx, item.row.id, hold);
+}
+
 /** Throws already_bought, or the refusal of a gift that several pay together. */
 export async function requireGiftLeft(tx: Ctx, item: LockedItem, quantity: number): Promise<void> {
   if (item.left < quantity) throw alreadyBought(item.left);
@@ -129,12 +143,13 @@ export async function keepGift(
   return held.id;
 }
 
-/** Under the item's lock: an order is only ever shown again to the browser, or the form, that began it. */
+/** Under the item's lock: an order is only ever shown again to the browser, the form or the promise that began it. */
 async function findBegun(tx: Ctx, listId: number, wanted: Wanted): Promise<string | null> {
   const hash = readOwnCookie(tx, BEGUN);
   const mine = [
     ...(wanted.key ? [eq(shopOrder.clientKey, wanted.key)] : []),
     ...(hash ? [eq(shopOrder.hash, hash)] : []),
+    ...(wanted.promise === undefined ? [] : [eq(orderLine.reservationId, wanted.promise)]),
   ];
   for (const which of mine) {
     const [known] = await tx.db

@@ -38,6 +38,7 @@ export async function restartOrder(
     quantity: first.quantity,
     contributor_email: readOr(buyerEmail, form.email, old.email),
     contributor_name: readOr(buyerName, form.name, old.name),
+    promise: first.reservationId ?? undefined,
   });
   await addOthers(ctx, made.hash, { list_uuid: own.uuid, others });
   await inTransaction(ctx, (inner) => fillIn(inner, made.hash, { form, personId: old.personId }));

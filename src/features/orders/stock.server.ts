@@ -42,6 +42,14 @@ export async function takeStock(tx: Ctx, productId: number, quantity: number): P
   return sold;
 }
 
+/** True when so many are for sale here now. */
+export async function isForSale(ctx: Ctx, productId: number, quantity: number): Promise<boolean> {
+  const [known] = await ctx.db.select().from(product).where(sellable(productId));
+  return (
+    known !== undefined && known.availability !== 'out_of_stock' && (known.stock ?? quantity) >= quantity
+  );
+}
+
 async function refusal(tx: Ctx, productId: number): Promise<Error> {
   const [known] = await tx.db.select().from(product).where(sellable(productId));
   if (!known) return orderRefusals.notSoldHere();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Merchant } from '#src/features/accounts/account.ts';
-import { nothing, page } from '#src/lib/shapes.ts';
+import { nothing, page, secret } from '#src/lib/shapes.ts';
 import { Collection, RefusedLine, ShopifyState, setupFields } from './shopify.ts';
 
 const business = { access: 'merchant', alone: true } as const;
@@ -22,7 +22,7 @@ export const shopifyCalls = {
     changes: true,
     alone: true,
     codes: ['shopify_off', 'token_invalid', 'shop_taken', 'conflict', 'forbidden', 'unavailable'],
-    input: z.strictObject({ link_token: z.string().check(z.minLength(16), z.maxLength(200)) }),
+    input: z.strictObject({ link_token: secret(200) }),
     output: z.object({ merchant: Merchant, domain: z.string() }),
     about: 'A person gets a business of their own by it',
   }),

@@ -61,7 +61,7 @@ export const vouchersFr = {
   toPayment: 'Continuer vers le paiement',
   pay: {
     title: 'Votre bon d’achat',
-    description: 'Payer le bon d’achat, et savoir quand il part.',
+    description: 'Payer le bon d’achat que vous offrez, et savoir quand il part.',
     for: (name: string, cents: number) => `${formatPrice(cents)} pour ${name}`,
     recap: 'Ce que vous offrez',
     to: 'Pour',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { amountInput, Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { STATUSES } from '#src/features/cagnotte/contribution.state.ts';
-import { cents, dateOnly, isoTime, nothing, typed } from '#src/lib/shapes.ts';
+import { cents, dateOnly, isoTime, nothing, secret, typed } from '#src/lib/shapes.ts';
 import { purchaseInput, Voucher } from './voucher.ts';
 
-const hash = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
+const hash = secret(64);
 
 /** /api/voucher/: a person's vouchers, and one bought for somebody. Using them is the order's (features/orders). */
 export const voucherCalls = {

@@ -9,6 +9,7 @@ import { answerDetailedList } from '#src/features/lists/list.read.server.ts';
 import type { DetailedList } from '#src/features/lists/list.ts';
 import type { ListRow } from '#src/features/lists/setup.server.ts';
 import { type Completion, completionOf } from '#src/features/orders/reductions/completion.server.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { neverStore, pageTag, storeWhileRead, variesByReader } from '#src/server/page-store/tags.ts';
 import { EVERY_LIST, listTag, PARIS_DAY } from './list-tags.ts';
@@ -60,6 +61,21 @@ export async function findListPage(
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 404) throw error;
     neverStore();
+    return null;
+  }
+}
+
+/**
+ * The address of the list that was meant by one typed with capitals, accents or a full stop after it, as it is read
+ * out on the telephone or taken from a letter. Null where there is none, or a private one.
+ */
+export async function findMeantAddress(ctx: Ctx, typed: string): Promise<string | null> {
+  const meant = toSlug(typed);
+  if (meant === '' || meant === typed) return null;
+  try {
+    return (await getListAt(ctx, meant)).row.slug;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status !== 404) throw error;
     return null;
   }
 }

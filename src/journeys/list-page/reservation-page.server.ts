@@ -13,6 +13,8 @@ import {
 } from '#src/features/lists/gifts/reservation.server.ts';
 import { defaultTitle } from '#src/features/lists/list.fr.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
+import { orderPromised } from '#src/features/orders/promised.server.ts';
+import { isForSale } from '#src/features/orders/stock.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { list, listItem, person, product } from '#src/server/db/schema/index.ts';
@@ -29,6 +31,8 @@ export interface ReservationPage {
   words: string;
   secondHand: boolean;
   until: Date;
+  /** The gift is for sale here, and its promise holds: it can be ordered at once. */
+  orderable: boolean;
   state: 'held' | 'lapsed' | 'released' | 'removed';
 }
 
@@ -50,6 +54,7 @@ export async function findReservationPage(ctx: Ctx, token: string): Promise<Rese
   const named = found.owner ?? { firstname: '', lastname: '', partnerFirstname: null };
   const opens = !found.list.deletedAt && settingsOf(found.list.settings).visibility !== 'private';
   const still = holds(held, ctx.now) ? 'held' : 'lapsed';
+  const waits = held.step === 'reserved' && still === 'held' && opens && !found.list.archivedAt;
   return {
     gift: found.product.name,
     image: found.product.thumbImage,
@@ -63,14 +68,16 @@ export async function findReservationPage(ctx: Ctx, token: string): Promise<Rese
     words: held.words,
     secondHand: held.secondHand,
     until: held.reservedUntil,
+    orderable: waits && !found.item.removedAt && (await isForSale(ctx, found.product.id, held.quantity)),
     state: found.item.removedAt || found.list.deletedAt ? 'removed' : held.releasedAt ? 'released' : still,
   };
 }
 
-/** Does what the page's one form asks: `do` is extend, reopen, release, words or a step. */
+/** Does what the page's one form asks: `do` is order, extend, reopen, release, words or a step. An order answers where to pay. */
 export function submitReservationChange(ctx: Ctx, token: string, sent: { do: string; words: string }) {
   const { do: what, words } = sent;
   return attempt(async () => {
+    if (what === 'order') return orderPromised(ctx, token);
     if (what === 'extend') return extendReservation(ctx, { action_token: token });
     if (what === 'reopen') return reopenReservation(ctx, { action_token: token });
     if (what === 'release') return releaseItem(ctx, { action_token: token });

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { forgetGuesses, guessesOf } from '#src/features/guesses/guesses.server.ts';
+import { eraseLettersTo, rowsOf } from '#src/features/newsletter/erased.server.ts';
 import { republishReviews } from '#src/features/reviews/review-rows.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contactMessage, review, subscriber } from '#src/server/db/schema/index.ts';
+import { contactMessage, review } from '#src/server/db/schema/index.ts';
 
 export interface Who {
   id: number;
@@ -49,10 +50,10 @@ interface Written {
 }
 
 async function lettersTo({ db }: Ctx, address: string): Promise<unknown> {
-  const [found] = await db.select().from(subscriber).where(eq(subscriber.email, address.toLowerCase()));
+  const [found] = await rowsOf(db, address);
   if (!found) return null;
-  const { email, topics, term, confirmedAt, withdrawnAt, endedAt, createdAt, stop, stoppedAt, stopWords } =
-    found;
+  const { topics, term, confirmedAt, withdrawnAt, endedAt, createdAt, stop, stoppedAt, stopWords } = found;
+  const email = address.toLowerCase();
   return { email, topics, term, confirmedAt, withdrawnAt, endedAt, createdAt, stop, stoppedAt, stopWords };
 }
 
@@ -70,5 +71,5 @@ export async function eraseWhatIWrote(tx: Ctx, who: Who): Promise<void> {
   if (!who.address) return;
   await tx.db.delete(contactMessage).where(eq(contactMessage.email, who.address));
   await forgetGuesses(tx, who.address);
-  await tx.db.delete(subscriber).where(eq(subscriber.email, who.address.toLowerCase()));
+  await eraseLettersTo(tx, who.address);
 }

@@ -4,6 +4,7 @@ import type { Access, Contract } from '#src/calls/contract.ts';
 import { siteName } from '#src/lib/site-name.ts';
 import { ONCE_HEADER } from './once.ts';
 import { propertiesOf } from './query-input.ts';
+import type { DescribedStream } from './streams.ts';
 
 const ENVELOPE_ERROR = {
   type: 'object',
@@ -31,14 +32,21 @@ export const isPublic = ({ access }: Pick<Contract, 'access'>) => PUBLIC.has(acc
 /** Calls described in one go: a few milliseconds. */
 const AT_ONCE = 8;
 
-/** OpenAPI 3.1 of these calls, from the schemas that validate them. Others are answered while it is made. */
-export async function openApi(contracts: Contract[], version: string): Promise<Record<string, unknown>> {
+/**
+ * OpenAPI 3.1 of these calls and streams, from the schemas that validate them. Others are answered while it is made.
+ */
+export async function openApi(
+  contracts: Contract[],
+  version: string,
+  streams: DescribedStream[] = [],
+): Promise<Record<string, unknown>> {
   const paths: Record<string, unknown> = {};
   for (const [n, contract] of contracts.entries()) {
     if (n % AT_ONCE === 0) await nextTurn();
     const post = operation(contract);
     paths[contract.path] = contract.get ? { post, get: reading(contract, post) } : { post };
   }
+  for (const stream of streams) paths[stream.path] = { post: streaming(stream) };
   return {
     openapi: '3.1.0',
     info: { title: siteName(), version },
@@ -47,18 +55,38 @@ export async function openApi(contracts: Contract[], version: string): Promise<R
   };
 }
 
-function operation(contract: Contract): Record<string, unknown> {
-  const [, , group, name] = contract.path.split('/');
+type Asked = Pick<Contract, 'path' | 'access' | 'about' | 'codes' | 'input'>;
+
+/** The question of a call or of a stream: who may ask it, and its input. */
+function asked({ path, access, about, codes, input }: Asked) {
+  const [, , group, name] = path.split('/');
   return {
     operationId: `${group}.${name}`,
     tags: [group],
-    ...(contract.about ? { summary: contract.about } : {}),
-    'x-access': contract.access,
+    ...(about ? { summary: about } : {}),
+    'x-access': access,
+    'x-codes': [...(codes ?? [])],
+    ...(['anyone', 'test', 'demo'].includes(access) ? {} : { security: [{ bearer: [] }] }),
+    requestBody: { required: true, content: jsonOf(schemaOf(input, 'input')) },
+  };
+}
+
+/** An answer that goes on, event by event; refused before its first one, it is the usual envelope. */
+function streaming(stream: DescribedStream): Record<string, unknown> {
+  const content = {
+    'text/event-stream': { schema: { type: 'string' } },
+    ...jsonOf(ENVELOPE_ERROR),
+  };
+  return { ...asked(stream), responses: { 200: { description: stream.about, content } } };
+}
+
+function operation(contract: Contract): Record<string, unknown> {
+  const shared = asked(contract);
+  return {
+    ...shared,
     ...(contract.alsoFor ? { 'x-also-for': contract.alsoFor } : {}),
-    'x-codes': [...(contract.codes ?? []), ...(contract.proof ? ['proof_required'] : [])],
-    ...(['anyone', 'test', 'demo'].includes(contract.access) ? {} : { security: [{ bearer: [] }] }),
+    'x-codes': [...shared['x-codes'], ...(contract.proof ? ['proof_required'] : [])],
     ...(contract.once ? { parameters: [ONCE_PARAMETER] } : {}),
-    requestBody: { required: true, content: jsonOf(schemaOf(contract.input, 'input')) },
     responses: {
       200: {
         description: 'Result, or an error the person can correct',

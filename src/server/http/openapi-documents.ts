@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '#src/calls/contract.ts';
 import { allowed } from '../calls/access.ts';
 import { actorOf, type CallRequest, refusalOf } from '../calls/answer.ts';
 import { isPublic, openApi } from '../calls/openapi.ts';
 import { registeredCalls } from '../calls/registry.ts';
+import { registeredStreams } from '../calls/streams.ts';
 import type { LimitPolicy } from '../limits.ts';
 import type { Services } from '../services.ts';
 import { dataHeaders } from './headers.ts';
@@ -19,10 +21,11 @@ type Exchange = { req: IncomingMessage; res: ServerResponse };
 /** The descriptions of the API, each made once: of what anyone or a user may call, and for staff of all there is. */
 export function createDocuments(services: Services, version: string) {
   const made = new Map<string, Promise<Buffer>>();
-  const here = () => registeredCalls().filter(({ access }) => allowed.exists(access, services.config));
   const make = async (path: string) => {
-    const calls = path === STAFF_PATH ? here() : here().filter(isPublic);
-    return Buffer.from(JSON.stringify(await openApi(calls, version)));
+    const told = ({ access }: { access: Access }) =>
+      allowed.exists(access, services.config) && (path === STAFF_PATH || isPublic({ access }));
+    const document = await openApi(registeredCalls().filter(told), version, registeredStreams().filter(told));
+    return Buffer.from(JSON.stringify(document));
   };
   const documentAt = (path: string) => {
     const known = made.get(path) ?? make(path);

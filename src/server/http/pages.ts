@@ -130,7 +130,9 @@ export function createPages(
       // What is encoded is for the router to read.
       if (path.includes('%')) return false;
       const route = routes.find(({ pattern }) => pattern.test(path));
-      return (!route || route.component === LIST_PAGE) && !addresses.mayHold(path);
+      if (route && route.component !== LIST_PAGE) return false;
+      // Typed with capitals, or with the full stop of a sentence, it may be a list's: its page leads on.
+      return !addresses.mayHold(path) && !(route && addresses.mayHold(asWritten(path)));
     },
     variantFor(url, reader) {
       const component = routeOf(new Request(url)) ?? '';
@@ -182,6 +184,13 @@ export function createPages(
     },
   };
 }
+
+/** An address of the root as a list's is written: small letters and digits, joined by hyphens. */
+const asWritten = (path: string) =>
+  `/${path
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}`;
 
 /** Readers who asked for fresh pages are given them from the source (docs/spec/decisions.md §25a). */
 const readsShared = ({ method, headers }: Request, path: string): boolean =>

@@ -56,6 +56,7 @@ describe('the list doctor', () => {
     });
     expect(await findings()).toEqual(before);
     expect(before.map(({ kind }) => kind)).toEqual(['birthdate', 'cover', 'welcome', 'few']);
+    expect(before.at(-1)?.text).toMatch(/^1 envie seulement/);
   });
 
   it('forgets what is set aside, for every owner, until it is taken back', async () => {

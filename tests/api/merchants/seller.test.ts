@@ -139,7 +139,7 @@ describe('its members', () => {
       .token;
     await as(member, async () => {
       expect((await sellerProductCalls.list()).total).toBe(1);
-      await expect(sellerMoneyCalls.overview()).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(sellerMoneyCalls.overview()).rejects.toMatchObject({ code: 'forbidden', status: 403 });
       await expect(businessCalls.inviteMember({ email: 'x@exemple.fr' })).rejects.toMatchObject({
         code: 'forbidden',
       });

@@ -63,7 +63,7 @@ it('knows the periods that the call answers for', () => {
 });
 
 it.each([
-  [0, 0, 'Rien sur cette période ni sur la précédente'],
+  [0, 0, 'Rien, avant non plus'],
   [5, 0, 'Rien sur la période précédente'],
   [112, 100, '+12\u202f% sur la période précédente'],
   [0, 50, '−100\u202f% sur la période précédente'],

@@ -5,6 +5,8 @@ describe('a SIRET', () => {
   it.each([
     ['73282932000074', true],
     ['55208131766522', true],
+    // Its 14 digits are summed, not also the nine of its SIREN (docs/spec/calls.md §/api/business/).
+    ['66420570001041', true],
     ['73282932000075', false],
     ['7328293200007', false],
     ['00000000000000', false],

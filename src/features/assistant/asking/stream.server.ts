@@ -38,6 +38,9 @@ async function speak(ctx: Ctx, asked: Admitted, feed: Feed): Promise<void> {
 export function registerAnswerStream(): void {
   registerStream<AskInput>(STREAM_PATH, {
     access: 'anyone',
+    about:
+      'The same as `ask`, as it is made: text {delta}, citation {n, title, path, quote}, tool {path, label}, done {answer}; error {err, code} where it breaks off',
+    codes: ['question_too_long'],
     input: AskInput as never,
     open,
     stillAllowed: async (all) => new Set(all),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { dateOnly } from '#src/lib/shapes.ts';
+import { dateOnly, secret } from '#src/lib/shapes.ts';
 import { Contribution, contributionInput, Payment } from '../cagnotte.ts';
 import { Pool, SHORTFALLS } from './pool.ts';
 
@@ -37,7 +37,7 @@ export const poolCalls = {
     access: 'anyone',
     changes: true,
     alone: true,
-    input: z.strictObject({ action_token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    input: z.strictObject({ action_token: secret(100) }),
     output: Contribution,
     codes: ['not_cancelable', 'token_invalid'],
     about: 'Gives a paid share back, by the receipt’s link, while its gift is not funded',

@@ -9,7 +9,7 @@ export const doctorWords = {
   few: (count: number) =>
     count === 0
       ? 'Votre liste est vide : commencez par trois envies, le reste viendra.'
-      : `${count} envies seulement : avec une dizaine, chacun trouve un cadeau à sa mesure.`,
+      : `${count} ${count === 1 ? 'envie' : 'envies'} seulement : avec une dizaine, chacun trouve un cadeau à sa mesure.`,
   term: (days: number) =>
     days <= 1
       ? 'La naissance est toute proche, et aucun siège auto n’est sur la liste : il est obligatoire dès la sortie de la maternité en voiture.'

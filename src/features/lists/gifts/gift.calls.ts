@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { isoTime, nothing } from '#src/lib/shapes.ts';
+import { isoTime, nothing, secret } from '#src/lib/shapes.ts';
 import { quantity } from '../list.ts';
 import { giverEmail, giverName, giverWords, STEPS } from './gift.ts';
 
-const actionToken = z.string().check(z.minLength(16), z.maxLength(200));
+const actionToken = secret(200);
 const until = z.object({ reserved_until: isoTime });
 const promise = {
   list_uuid: z.uuid(),

@@ -11,6 +11,8 @@ export interface GiftFacts {
   quantity: number;
   listTitle: string;
   until: Date;
+  /** The page of the private link leads to our own order, to the shop the gift was found in, or to neither. */
+  buys: 'here' | 'shop' | null;
 }
 
 function what({ gift, quantity }: GiftFacts): string {
@@ -21,6 +23,13 @@ const OPEN = 'Ouvrir ma réservation';
 const LINK_NOTE =
   'Ce lien est à vous seul : il sert à prolonger, à libérer le cadeau, ou à dire que vous l’avez commandé.';
 
+const BUYS = {
+  here: 'Il reste à l’acheter : où vous voulez, ou chez nous depuis ce même lien.',
+  shop: 'Il reste à l’acheter : ce même lien mène à la boutique.',
+};
+/** Buying is left to do, for whoever promised something that is sold. */
+const toBuy = ({ buys }: GiftFacts) => (buys ? [BUYS[buys]] : []);
+
 /** The mails a giver receives; subject, paragraphs and the label of the one button. */
 export const giftMails = {
   reserved: (facts: GiftFacts) => ({
@@ -29,6 +38,7 @@ export const giftMails = {
     paragraphs: [
       `Vous avez réservé ${what(facts)} sur « ${facts.listTitle} ».`,
       `La réservation tient jusqu’au ${formatDate(parisDay(facts.until))}. Sans nouvelle de vous, le cadeau redeviendra disponible.`,
+      ...toBuy(facts),
       LINK_NOTE,
     ],
     action: OPEN,
@@ -48,6 +58,7 @@ export const giftMails = {
     paragraphs: [
       `Votre réservation de ${what(facts)} sur « ${facts.listTitle} » se termine le ${formatDate(parisDay(facts.until))}.`,
       'Si c’est fait, dites-le d’un geste ; s’il vous faut du temps, prolongez de 14 jours.',
+      ...toBuy(facts),
     ],
     action: OPEN,
   }),

@@ -7,6 +7,8 @@ export const reserveFr = {
   buyAt: 'Achetez-le chez',
   orElsewhere: ', ou dans la boutique de votre choix.',
   buyAnywhere: 'Achetez-le où vous voulez, ou préparez-le vous-même.',
+  orderHere:
+    'Achetez-le où vous voulez. Le lien que vous recevez par e-mail permet aussi de le commander ici.',
   favour: 'À vous de jouer, le moment venu.',
   thenSay:
     'Dites-le d’un geste avec le lien que vous recevez par e-mail : les parents n’en sauront rien avant l’heure.',
@@ -34,6 +36,7 @@ export const reserveFr = {
       given: 'Offert',
     },
     bought: 'Compté comme acheté : plus personne d’autre ne l’offrira.',
+    order: 'Le commander ici',
     where: 'Où en êtes-vous ?',
     extend: 'Garder 14 jours à partir d’aujourd’hui',
     again: 'Réserver de nouveau',

@@ -136,6 +136,8 @@ async function factsOf(tx: Ctx, held: Reservation) {
   const [found] = await tx.db
     .select({
       gift: product.name,
+      url: product.url,
+      here: sql<boolean>`${product.soldHere} and ${product.enabled} and ${product.availability} <> 'out_of_stock'`,
       title: list.title,
       settings: list.settings,
       deletedAt: list.deletedAt,
@@ -154,5 +156,6 @@ async function factsOf(tx: Ctx, held: Reservation) {
     quantity: held.quantity,
     listTitle: (isClosed(found) ? '' : found.title) || defaultTitle(displayName(found)),
     until: held.reservedUntil,
+    buys: found.here ? ('here' as const) : found.url ? ('shop' as const) : null,
   };
 }

@@ -96,6 +96,7 @@ async function stillAllowed(all: readonly Asked<Input>[]): Promise<Set<Asked<Inp
 
 const stream: Stream<Input> = {
   access: 'user',
+  about: 'What others change on the list, each as one event: {parts, name, mine}',
   input: input as unknown as z.ZodMiniType<Input>,
   open: followList,
   stillAllowed,

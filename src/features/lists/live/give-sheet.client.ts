@@ -17,7 +17,7 @@ export function offerSheets(list: HTMLElement): void {
     if (!card || !model) return;
     event.preventDefault();
     const inPage = document.getElementById(card.id.replace('cadeau-', 'offrir-'));
-    if (inPage) return focusOn(inPage.querySelector('input:not([type="hidden"])'));
+    if (inPage) return focusOn(inPage.querySelector(':scope > .give-form input:not([type="hidden"])'));
     const sheet = sheets.get(keyOf(card)) ?? newSheet(model, card);
     list.append(sheet);
     tellLeft(sheet, Number(card.dataset.left ?? 1));

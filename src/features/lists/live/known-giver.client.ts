@@ -19,10 +19,10 @@ export function rememberGiver(list: HTMLElement, form: Element | null): void {
 }
 
 function fillIn(sheet: Element): void {
-  const form = sheet.querySelector('.give-form');
-  const email = form && fieldOf(form, 'email');
-  const name = form && fieldOf(form, 'name');
   const known = knownGiver();
-  if (email && !email.value) email.value = known.email ?? '';
-  if (name && !name.value) name.value = known.publicname ?? '';
+  for (const form of sheet.querySelectorAll('.give-form')) {
+    const [email, name] = [fieldOf(form, 'email'), fieldOf(form, 'name')];
+    if (email && !email.value) email.value = known.email ?? '';
+    if (name && !name.value) name.value = known.publicname ?? '';
+  }
 }

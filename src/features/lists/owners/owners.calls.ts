@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { isoTime, nothing, typedLine } from '#src/lib/shapes.ts';
+import { isoTime, nothing, secret, typedLine } from '#src/lib/shapes.ts';
 import { List } from '../list.ts';
 import { inviteeEmail } from './owners.ts';
 
 const onList = { list_uuid: z.uuid() };
-const token = z.string().check(z.minLength(20), z.maxLength(100));
+const token = secret(100);
 const role = z.enum(['owner', 'co_owner']);
 
 const ListOwner = z.object({

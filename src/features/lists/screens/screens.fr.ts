@@ -146,7 +146,7 @@ export const screensFr = {
   },
   thanks: {
     title: 'Cadeaux et remerciements',
-    description: 'Qui a offert quoi, et à qui vous avez dit merci.',
+    description: 'Qui a offert quoi, et à qui vous avez déjà dit merci pour son cadeau.',
     lead: 'Qui a offert quoi, et à qui vous avez dit merci.',
     holds: 'La surprise tient encore',
     settings: 'Régler la surprise',
@@ -193,7 +193,7 @@ export const screensFr = {
   },
   add: {
     title: 'Ajouter une envie',
-    description: 'L’article que vous regardiez, sur votre liste.',
+    description: 'Mettre l’article que vous regardiez sur votre liste de naissance.',
     to: (title: string) => `Sur « ${title} »`,
     nothing: 'Collez l’adresse de l’article.',
   },

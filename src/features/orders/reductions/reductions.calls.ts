@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { typed } from '#src/lib/shapes.ts';
+import { secret, typed } from '#src/lib/shapes.ts';
 import { Order } from '../order.ts';
 
-const order_hash = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
+const order_hash = secret(64);
 const id = z.int().check(z.minimum(1));
 
 /** /api/voucher/: vouchers and coupons on an order that is not paid yet. */

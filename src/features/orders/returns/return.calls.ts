@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { pageNumber } from '#src/features/money/desk.ts';
-import { page, typed } from '#src/lib/shapes.ts';
+import { page, secret, typed } from '#src/lib/shapes.ts';
 import { Order } from '../order.ts';
 import { askInput, PROOF_MAX, REASON_MAX, REFUSE_CAUSES, RETURN_STATUSES, SellerReturn } from './return.ts';
 
-const hash = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
-const actionToken = z.string().check(z.minLength(16), z.maxLength(200));
+const hash = secret(64);
+const actionToken = secret(200);
 const id = z.uuid();
 
 /** By the order's own address, or by the link of a mail: one of both. */
