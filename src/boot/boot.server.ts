@@ -26,7 +26,7 @@ import { openContentExport } from '#src/features/content/transfer/export-link.se
 import { transferJobs } from '#src/features/content/transfer/import.jobs.server.ts';
 import { registerDevelopers } from '#src/features/developers/register.server.ts';
 import { wrapperLinks } from '#src/features/device/native/well-known.server.ts';
-import { guessesRetention } from '#src/features/guesses/guesses.jobs.server.ts';
+import { guessesClosed, guessesRetention } from '#src/features/guesses/guesses.jobs.server.ts';
 import { registerGuesses } from '#src/features/guesses/register.server.ts';
 import { listPurge } from '#src/features/lists/bin/purge.jobs.server.ts';
 import { linkChecks } from '#src/features/lists/doctor/links.jobs.server.ts';
@@ -221,6 +221,7 @@ export const jobs: JobKind<never>[] = [
   unpaidRetention,
   voicesRetention,
   nameVotesRetention,
+  guessesClosed,
   guessesRetention,
   questionsRetention,
   ledgerCheckJob,

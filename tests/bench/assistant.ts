@@ -1,4 +1,3 @@
-import { answerFrom } from '#src/features/assistant/answers/from-pages.server.ts';
 import { answerThread } from '#src/features/assistant/answers/in-thread.server.ts';
 import {
   type Judged,
@@ -69,7 +68,9 @@ function strangerRows(half: string, { known, notKnown, heard, numbered, told, ca
 export async function benchAssistant(): Promise<Row[]> {
   const database = await openJudgedSite();
   try {
-    const ask = (question: string) => answerFrom({ database, clock: () => TODAY }, question, { term: null });
+    const ask = async (question: string) =>
+      (await answerThread({ database, clock: () => TODAY }, { question, earlier: [] }, { term: null }))
+        .answered;
     const all = await judgeAll(ask);
     const [tune, held] = [ofHalf(all, 'tune'), ofHalf(all, 'held')];
     print(`${'kind'.padEnd(14)}${'tuned on'.padStart(14)}${'held back'.padStart(14)}`);

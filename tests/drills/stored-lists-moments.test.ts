@@ -84,4 +84,21 @@ describe.runIf(url)('stored lists, by the hour', () => {
     expect(Number(await days())).toBe(before - 20);
     expect(await difference(site, null, path)).toBeNull();
   });
+
+  it('close the guesses as their last day ends, with nobody writing', async () => {
+    const { token } = await site.call<{ token: string }>(site.servers[0], 'user/login_with_password', ADMIN);
+    const admin = { url: site.servers[0].url, token };
+    const { now } = await site.call<{ now: string }>(admin, 'demo/advance_clock', { days: 0 });
+    const closes_on = now.slice(0, 10);
+    await site.call(own(), 'guess/open', { list_uuid: list.uuid, asks: ['sex'], closes_on });
+    const says = async (server: { url: string }, words: string) => {
+      for (const end = performance.now() + SEEN_MS; performance.now() < end; await pause(50))
+        if ((await read(server.url + path)).text.includes(words)) return true;
+      return false;
+    };
+    for (const server of site.servers) expect(await says(server, 'On peut jouer jusqu’au')).toBe(true);
+    await site.call(admin, 'demo/advance_clock', { days: 2 });
+    for (const server of site.servers) expect(await says(server, 'Les pronostics sont clos')).toBe(true);
+    expect(await difference(site, null, path)).toBeNull();
+  });
 });

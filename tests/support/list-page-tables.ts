@@ -118,7 +118,7 @@ export const TABLES: Table[] = [
       answers: `'{"sex":"girl"}'`,
       ...dates('revealed_at'),
     },
-    silent: 'list_id created_at'.split(' '),
+    silent: 'list_id created_at closed_told'.split(' '),
   },
   {
     // Shown once the birth is told, after which nothing of it changes; one more, or one less, publishes.

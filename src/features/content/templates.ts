@@ -7,6 +7,8 @@ const position: TemplateField = { name: 'position', label: 'Position', type: 'nu
 const metaTitle: TemplateField = { name: 'meta_title', label: 'Pour les moteurs de recherche', type: 'text' };
 /** The day on which somebody looks again if the text is still true. */
 const readBefore: TemplateField = { name: 'review_before', label: 'À relire avant le', type: 'date' };
+/** Other words in which parents ask what a text tells; after « > », the heading of the part that tells it. */
+const asked: TemplateField = { name: 'asked', label: 'Demandé aussi (Milla)', type: 'list' };
 const cover: TemplateField[] = [
   { name: 'cover', label: 'Image de couverture', type: 'image' },
   { name: 'cover_alt', label: 'Description de l’image', type: 'text' },
@@ -27,12 +29,13 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
     { name: 'sources', label: 'Sources', type: 'list' },
     { name: 'series', label: 'Série', type: 'text' },
     { name: 'series_position', label: 'Place dans la série', type: 'number' },
+    asked,
     metaTitle,
     { name: 'reviewed_by', label: 'Relu par', type: 'reference', options: ['author'] },
     { name: 'reviewed_on', label: 'Relu le', type: 'date' },
     readBefore,
   ],
-  page: [description, ...cover, metaTitle, readBefore],
+  page: [description, ...cover, asked, metaTitle, readBefore],
   author: [
     { name: 'role', label: 'Rôle', type: 'text' },
     { name: 'kind', label: 'Qui est-ce ?', type: 'select', options: ['personne', 'redaction'] },
@@ -46,6 +49,7 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
     { name: 'tool', label: 'Outil', type: 'select', options: [...TOOL_KINDS] },
     { name: 'sources', label: 'Sources', type: 'list' },
     position,
+    asked,
     metaTitle,
     readBefore,
   ],
@@ -58,9 +62,9 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
     { name: 'origin_source', label: 'Source de l’origine', type: 'text' },
   ],
   brand: [description, ...cover],
-  faq: [{ name: 'category', label: 'Thème', type: 'text' }, position],
+  faq: [{ name: 'category', label: 'Thème', type: 'text' }, position, asked],
   promoted: [description, ...cover],
-  landing: [description, ...cover],
+  landing: [description, ...cover, asked],
   block: [description],
   week: [
     description,
@@ -70,6 +74,7 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
     { name: 'prepare', label: 'À préparer sur la liste', type: 'text' },
     { name: 'shelves', label: 'Rayons à montrer', type: 'list' },
     { name: 'sources', label: 'Sources', type: 'list' },
+    asked,
     metaTitle,
     { name: 'checked_on', label: 'Sources relevées le', type: 'date' },
     readBefore,

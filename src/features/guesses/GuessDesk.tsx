@@ -7,6 +7,7 @@ import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { guessCalls } from './guess.calls.ts';
+import { stateOn } from './guess.ts';
 import { guessesFr } from './guesses.fr.ts';
 import { OpenForm } from './OpenForm.tsx';
 import { OwnRanking } from './OwnRanking.tsx';
@@ -16,19 +17,24 @@ const fr = guessesFr.desk;
 type State = OutputOf<typeof guessCalls.get>;
 
 /** `/i/marketplace/pronostics`: asking people to guess, then telling them. */
-export function GuessDesk() {
+export function GuessDesk({ today }: { today: string }) {
   return (
     <OwnListScreen>
-      {({ uuid, slug, birthdate }) => <Desk key={uuid} list={{ uuid, slug, birthdate }} />}
+      {({ uuid, slug, birthdate }) => <Desk key={uuid} list={{ uuid, slug, birthdate }} today={today} />}
     </OwnListScreen>
   );
 }
 
 interface Props {
   list: { uuid: string; slug: string; birthdate: string | null };
+  /** Business time's day in Paris: by it the guesses close. */
+  today: string;
 }
 
-function Desk({ list }: Props) {
+const isOver = ({ revealed, closes_on }: State, today: string) =>
+  stateOn(today, { revealed, closesOn: closes_on }) === 'closed';
+
+function Desk({ list, today }: Props) {
   const list_uuid = list.uuid;
   /** Undefined while it is read, null where there are no guesses yet. */
   const [game, setGame] = useState<State | null | undefined>(undefined);
@@ -60,8 +66,14 @@ function Desk({ list }: Props) {
           {fr.count(game.count)}. <a href={`/p/pronostics/${list.slug}`}>{fr.see}</a>
         </p>
       )}
+      {game && isOver(game, today) && <p>{fr.over(game.closes_on)}</p>}
       {!game?.revealed && (
-        <OpenForm list={list} game={game} onDone={(next) => changed(next, game ? fr.saved : fr.opened)} />
+        <OpenForm
+          list={list}
+          game={game}
+          today={today}
+          onDone={(next) => changed(next, game ? fr.saved : fr.opened)}
+        />
       )}
       {game && !game.revealed && (
         <RevealForm

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { OutputOf } from '#src/calls/contract.ts';
-import { addDays, earlierOf, parisDay } from '#src/lib/calendar-day.ts';
+import { addDays, earlierOf } from '#src/lib/calendar-day.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -15,6 +15,7 @@ type State = OutputOf<typeof guessCalls.get>;
 interface Props {
   list: { uuid: string; birthdate: string | null };
   game: State | null;
+  today: string;
   onDone(state: State): void;
 }
 
@@ -26,8 +27,7 @@ function firstChoice(today: string, birthdate: string | null): string {
 }
 
 /** The questions, and the last day. */
-export function OpenForm({ list, game, onDone }: Props) {
-  const today = parisDay(new Date());
+export function OpenForm({ list, game, today, onDone }: Props) {
   const [asks, setAsks] = useState<readonly Ask[]>(game?.asks ?? ASKS);
   const [closesOn, setClosesOn] = useState(game?.closes_on ?? firstChoice(today, list.birthdate));
   const call = useCall();

@@ -2,6 +2,7 @@ import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { getListAt } from '#src/features/lists/access.server.ts';
 import { ownerOf } from '#src/features/lists/list.read.server.ts';
+import type { ListRow } from '#src/features/lists/setup.server.ts';
 import { parisDay } from '#src/lib/calendar-day.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -16,7 +17,7 @@ import {
   type Ranked,
   stateOn,
 } from './guess.ts';
-import { asksOf, findGame, guessVerbs, rankingIn, stateOf } from './guesses.server.ts';
+import { type Announced, asksOf, findGame, guessVerbs, rankingIn, stateOf } from './guesses.server.ts';
 import { centimetresIn, gramsIn } from './measured.ts';
 
 export interface GuessSeen {
@@ -30,15 +31,19 @@ export interface GuessSeen {
 }
 
 /** The guesses of a list as anybody sees them; null where it has none. */
-export async function guessesSeen(ctx: Ctx, listId: number): Promise<GuessSeen | null> {
-  const game = await findGame(ctx, listId);
+export async function guessesSeen(
+  ctx: Ctx,
+  row: Announced & Pick<ListRow, 'archivedAt'>,
+): Promise<GuessSeen | null> {
+  const game = await findGame(ctx, row);
   if (!game) return null;
   const revealed = game.revealedAt !== null;
+  const state = stateOn(parisDay(ctx.now), { closesOn: game.closesOn, revealed });
   return {
     asks: asksOf(game),
     closesOn: game.closesOn,
     count: (await stateOf(ctx, game)).count,
-    state: stateOn(parisDay(ctx.now), { closesOn: game.closesOn, revealed }),
+    state: row.archivedAt && state === 'open' ? 'closed' : state,
     came: game.answers ?? {},
     ranking: revealed ? await rankingIn(ctx, game) : [],
   };
@@ -54,12 +59,11 @@ export interface GuessPage extends GuessSeen {
 export async function findGuessPage(ctx: Ctx, slug: string): Promise<GuessPage | null> {
   try {
     const { row } = await getListAt(ctx, slug);
-    const seen = await guessesSeen(ctx, row.id);
+    const seen = await guessesSeen(ctx, row);
     if (!seen) return null;
     const owner = await ownerOf(ctx.db, row);
     return {
       ...seen,
-      state: row.archivedAt && seen.state === 'open' ? 'closed' : seen.state,
       list: { uuid: row.uuid, slug: row.slug },
       owners: owner.firstname ? owner.display_name : '',
       days: guessableDays(seen.closesOn),

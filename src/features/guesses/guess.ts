@@ -1,6 +1,6 @@
 import { firstNameSlug } from '#src/features/first-names/first-name.ts';
 import { phoneticKey } from '#src/features/first-names/phonetic.ts';
-import { addDays, daysBetween } from '#src/lib/calendar-day.ts';
+import { addDays, daysBetween, earlierOf } from '#src/lib/calendar-day.ts';
 
 /** The questions that parents may ask, in the order of the form. */
 export const ASKS = ['date', 'weight', 'size', 'sex', 'name'] as const;
@@ -101,6 +101,10 @@ export const guessableDays = (closesOn: string): { first: string; last: string }
   first: addDays(closesOn, -DATE_BEFORE),
   last: addDays(closesOn, DATE_AFTER),
 });
+
+/** The last day on which one guesses: never after the birth that the list announces, also where that day moved since. */
+export const lastDayOf = (closesOn: string, birthdate: string | null): string =>
+  birthdate === null ? closesOn : earlierOf(closesOn, birthdate);
 
 export type GuessState = 'open' | 'closed' | 'revealed';
 

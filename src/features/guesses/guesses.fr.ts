@@ -38,7 +38,9 @@ export const guessesFr = {
         ? `Personne n’a encore deviné. On peut jouer jusqu’au ${formatDate(until)} inclus.`
         : `${formatCount(count, 'personne a deviné', 'personnes ont deviné')}. On peut jouer jusqu’au ${formatDate(until)} inclus.`,
     closed: (count: number) =>
-      `${formatCount(count, 'pronostic est gardé', 'pronostics sont gardés')}. Le résultat s’affichera ici après la naissance.`,
+      count === 0
+        ? 'Les pronostics sont clos. Personne n’avait joué.'
+        : `Les pronostics sont clos : ${formatCount(count, 'réponse est gardée', 'réponses sont gardées')}. Le résultat s’affichera ici quand les parents annonceront la naissance.`,
     revealed: (count: number) =>
       `La naissance est annoncée : voici qui avait vu juste, parmi ${formatCount(count, 'pronostic', 'pronostics')}.`,
     nobody: 'La naissance est annoncée. Personne n’avait joué.',
@@ -100,6 +102,8 @@ export const guessesFr = {
     count: (count: number) => formatCount(count, 'personne a joué', 'personnes ont joué'),
     see: 'Voir la page des pronostics',
     settings: 'Réglages',
+    over: (day: string) =>
+      `Les pronostics sont clos depuis le ${formatDate(day)} : plus personne ne peut jouer ni changer sa réponse. Quand vous le voudrez, annoncez la naissance ci-dessous.`,
     tell: 'Annoncer la naissance',
     tellText:
       'Dites ce qui est arrivé : le classement s’affiche sur la liste et chaque joueur reçoit un e-mail. On n’annonce qu’une fois.',
@@ -110,9 +114,20 @@ export const guessesFr = {
     removed: 'Les pronostics sont retirés.',
     noScript: 'Cet écran a besoin de JavaScript. Vos proches, eux, peuvent jouer sans.',
   },
+  /** To the parents, once nobody may guess any more. */
+  over: {
+    title: 'Les pronostics de votre liste sont clos',
+    notice: (count: number) =>
+      `Les pronostics de votre liste sont clos : ${formatCount(count, 'personne a joué', 'personnes ont joué')}.`,
+    text: 'Plus personne ne peut jouer ni changer sa réponse. Rien ne presse : quand vous le voudrez, dites ce qui est arrivé. Le classement s’affichera alors sur votre liste, et chaque joueur recevra un e-mail.',
+    link: 'Annoncer la naissance',
+  },
   refusals: {
     none: 'Cette liste n’a pas de pronostics.',
     closes: 'Choisissez un jour à venir, dans l’année, et au plus tard le jour prévu de la naissance.',
+    pastBirth:
+      'La date de naissance que votre liste annonce est passée : les pronostics s’arrêtent ce jour-là. Si bébé se fait attendre, changez-la d’abord dans les réglages de la liste.',
+    noBirth: 'Donnez d’abord à votre liste la date prévue de la naissance.',
     told: 'La naissance est déjà annoncée : les pronostics ne changent plus.',
     notTold: 'Les parents n’ont pas encore annoncé la naissance.',
     closed: 'Les pronostics sont clos : les parents vont bientôt annoncer la naissance.',

@@ -1,7 +1,11 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { guess, guessGame } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
+import { tellClosed } from './closed.server.ts';
 import { ADDRESSES_KEPT_DAYS, FORGOTTEN_AFTER_DAYS } from './guess.ts';
+
+/** A game closes by itself as a day ends in Paris, whatever the hour is in UTC; its owners hear of it within the hour. */
+export const guessesClosed: JobKind = { name: 'guesses-closed', cron: '7 * * * *', run: tellClosed };
 
 /** Forgets the addresses of those who were told, and the games that nobody ended; once a day. */
 export const guessesRetention: JobKind = {

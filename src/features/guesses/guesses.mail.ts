@@ -25,6 +25,16 @@ export function keptMail({ site, of, href }: About, answers: Answers): Letter {
   });
 }
 
+/** To the owners, once nobody may guess any more. */
+export function closedMail({ site, href, players }: { site: string; href: string; players: number }): Letter {
+  const { title, notice, text, link } = guessesFr.over;
+  return letter({
+    subject: title,
+    signature: site,
+    blocks: [{ title }, { text: notice(players) }, { text }, { link: { label: link, href } }],
+  });
+}
+
 interface Told extends About {
   came: Answers;
   ranking: readonly Ranked[];

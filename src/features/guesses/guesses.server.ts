@@ -16,6 +16,7 @@ import {
   type Ask,
   GUESSES_MAX,
   guessableDays,
+  lastDayOf,
   OPEN_DAYS_MAX,
   type Ranked,
   rankingOf,
@@ -39,13 +40,25 @@ const refusal = (code: string, field: string, sentence: string) =>
 
 export const asksOf = (game: Pick<Game, 'asks'>): Ask[] => ASKS.filter((ask) => game.asks.includes(ask));
 
-export async function findGame({ db }: Ctx, listId: number): Promise<Game | null> {
-  const [row] = await db.select().from(guessGame).where(eq(guessGame.listId, listId));
-  return row ?? null;
+/** The part of a list that says when a birth is awaited. */
+export type Announced = Pick<ListRow, 'id' | 'birthdate' | 'hushed'>;
+
+/** True once the pregnancy ended, until another birth is announced: no game shows meanwhile. */
+const isHushed = ({ hushed, birthdate }: Announced) => hushed !== null && birthdate === null;
+
+const inGame = (game: Game, row: Announced): Game => ({
+  ...game,
+  closesOn: lastDayOf(game.closesOn, row.birthdate),
+});
+
+/** The game of a list, with the last day that counts; null where it has none. */
+export async function findGame({ db }: Ctx, row: Announced): Promise<Game | null> {
+  const [game] = await db.select().from(guessGame).where(eq(guessGame.listId, row.id));
+  return game && (game.revealedAt || !isHushed(row)) ? inGame(game, row) : null;
 }
 
-async function getGame(ctx: Ctx, listId: number): Promise<Game> {
-  const game = await findGame(ctx, listId);
+async function getGame(ctx: Ctx, row: Announced): Promise<Game> {
+  const game = await findGame(ctx, row);
   if (!game) throw notFound(fr.none);
   return game;
 }
@@ -75,13 +88,16 @@ async function open(ctx: Ctx, input: InputOf<typeof guessCalls.open>): Promise<S
     })
     .returning();
   if (!game) throw new DomainError('conflict', fr.told);
-  return stateOf(ctx, game);
+  return stateOf(ctx, inGame(game, row));
 }
 
 /** The guesses are over before the birth that the list announces. */
-function checkLastDay(ctx: Ctx, { birthdate }: ListRow, day: string): void {
+function checkLastDay(ctx: Ctx, row: ListRow, day: string): void {
   const today = parisDay(ctx.now);
-  const late = birthdate !== null && birthdate >= today && day > birthdate;
+  const { birthdate } = row;
+  if (isHushed(row)) throw refusal('date_out_of_range', 'closes_on', fr.noBirth);
+  if (birthdate !== null && birthdate < today) throw refusal('date_out_of_range', 'closes_on', fr.pastBirth);
+  const late = birthdate !== null && day > birthdate;
   if (day >= today && day <= addDays(today, OPEN_DAYS_MAX) && !late) return;
   throw refusal('date_out_of_range', 'closes_on', fr.closes);
 }
@@ -91,8 +107,9 @@ async function play(ctx: Ctx, input: InputOf<typeof guessCalls.play>): Promise<S
   await ctx.services.limits.take(PLAYING, ctx.ip);
   const { row } = await getVisibleList(ctx, input.list_uuid);
   return inTransaction(ctx, async (tx) => {
-    const [game] = await tx.db.select().from(guessGame).where(eq(guessGame.listId, row.id)).for('share');
-    if (!game) throw notFound(fr.none);
+    const [kept] = await tx.db.select().from(guessGame).where(eq(guessGame.listId, row.id)).for('share');
+    if (!kept || isHushed(row)) throw notFound(fr.none);
+    const game = inGame(kept, row);
     if (row.archivedAt) throw new DomainError('guess_closed', fr.archived);
     if (stateOn(parisDay(tx.now), { ...game, revealed: game.revealedAt !== null }) !== 'open')
       throw new DomainError('guess_closed', fr.closed);
@@ -151,7 +168,7 @@ function checkAsked(game: Game, answers: Answers): void {
 
 async function get(ctx: Ctx, input: InputOf<typeof guessCalls.get>): Promise<State> {
   const { row } = await getVisibleList(ctx, input.list_uuid);
-  return stateOf(ctx, await getGame(ctx, row.id));
+  return stateOf(ctx, await getGame(ctx, row));
 }
 
 /** Tells what came, once: the game is over, and each player is written to. Throws date_out_of_range and conflict. */
@@ -191,7 +208,7 @@ export async function rankingIn({ db }: Ctx, game: Game): Promise<Ranked[]> {
 
 async function ranking(ctx: Ctx, input: InputOf<typeof guessCalls.ranking>) {
   const { row } = await getVisibleList(ctx, input.list_uuid);
-  const game = await getGame(ctx, row.id);
+  const game = await getGame(ctx, row);
   if (!game.revealedAt) throw notFound(fr.notTold);
   return { answers: game.answers ?? {}, ranking: await rankingIn(ctx, game) };
 }

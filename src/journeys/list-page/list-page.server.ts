@@ -42,7 +42,7 @@ export async function findListPage(
     const seen = await getListAt(ctx, slug);
     const pools = await poolsSeen(ctx, { ...seen, hidden: !states });
     const list = await answerDetailedList(ctx, { ...seen, hidden: !states });
-    const guesses = await guessesSeen(ctx, seen.row.id);
+    const guesses = await guessesSeen(ctx, seen.row);
     const sells = list.items_in_list.some(({ item }) => item.sold_here);
     const { id, birthdate, archivedAt } = seen.row;
     const completion =

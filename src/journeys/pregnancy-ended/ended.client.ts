@@ -18,14 +18,12 @@ function forgetChoices(): void {
 /** The device forgets at once, whatever comes of the account: that needs the network, and may be tried again. */
 export function endEverything(form: HTMLFormElement): void {
   const account = form.querySelector<HTMLElement>('[data-ended-account]');
-  const go = form.querySelector<HTMLElement>('[data-ended-go]');
+  const go = form.querySelector<HTMLButtonElement>('[data-ended-go] button');
   const done = document.querySelector<HTMLElement>('[data-ended-done]');
   const login = document.querySelector<HTMLElement>('[data-ended-login]');
   if (!account || !go || !done) return;
   const signedIn = hasSession();
-  go.hidden = false;
-  const choices = form.querySelector<HTMLElement>('[data-ended-choices]');
-  if (choices) choices.hidden = false;
+  go.disabled = false;
   account.hidden = !signedIn;
   if (login) login.hidden = signedIn;
   form.addEventListener('submit', (event) => {

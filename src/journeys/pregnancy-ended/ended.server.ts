@@ -33,12 +33,12 @@ async function pregnancyEnded(
   });
 }
 
-/** Nobody guesses a birth any more. */
+/** Nobody guesses a birth any more, and nobody is told that it is time to announce it. */
 async function closeGuesses(tx: Ctx, listIds: number[]): Promise<void> {
-  const yesterday = addDays(parisDay(tx.now), -1);
+  const last = sql`least(${guessGame.closesOn}, ${addDays(parisDay(tx.now), -1)}::date)`;
   await tx.db
     .update(guessGame)
-    .set({ closesOn: sql`least(${guessGame.closesOn}, ${yesterday}::date)` })
+    .set({ closesOn: last, closedTold: last })
     .where(inArray(guessGame.listId, listIds));
 }
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { answerThread } from '#src/features/assistant/answers/in-thread.server.ts';
 import { LINES } from '#src/features/assistant/red-flags/red-flags.fr.ts';
 import { contentPath } from '#src/features/content/content.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { KINDS } from './judged/judged.ts';
-import { SECOND_STRANGER } from './judged/second-stranger.ts';
+import { type Asked, judgeSecondStranger, SECOND_STRANGER } from './judged/second-stranger.ts';
 import { openJudgedSite } from './judged/site.ts';
 
 const both = [SECOND_STRANGER.tune, SECOND_STRANGER.held];
@@ -50,3 +51,36 @@ it('names pages that are there, and lines that a tap may call', async () => {
   }
   expect(dangers.filter(([, , number]) => LINES[number] === undefined)).toEqual([]);
 });
+
+/** Just under what was reached once the half "tune" was looked at; nobody read a failure of the other. */
+const FLOORS = {
+  tune: { known: 0.9, notKnown: 0.9, heard: 1, numbered: 0.93, calm: 0.93 },
+  held: { known: 0.65, notKnown: 0.9, heard: 0.93, numbered: 0.7, calm: 0.9 },
+} as const;
+
+it.each(['tune', 'held'] as const)(
+  'answers the second stranger as well as it did, in the half "%s"',
+  async (half) => {
+    const database = await openJudgedSite();
+    try {
+      const clock = () => new Date('2026-11-25T12:00:00Z');
+      const judged = await judgeSecondStranger(half, async (question) => {
+        const { answered } = await answerThread(
+          { database, clock },
+          { question, earlier: [] },
+          { term: null },
+        );
+        return answered;
+      });
+      for (const [what, floor] of Object.entries(FLOORS[half])) {
+        const of: Asked[] = judged[what as keyof typeof judged];
+        const wrong = of.filter(({ right }) => !right);
+        const shown =
+          half === 'tune' ? wrong.map(({ asked, instead }) => `${asked}: ${instead}`).join('\n') : '';
+        expect(1 - wrong.length / of.length, `${what}\n${shown}`).toBeGreaterThanOrEqual(floor);
+      }
+    } finally {
+      await database.close();
+    }
+  },
+);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { guessCalls as calls } from '#src/features/guesses/guess.calls.ts';
 import { findGuessPage, readGuessForm, submitGuess } from '#src/features/guesses/guess-page.server.ts';
 import { guessesRetention } from '#src/features/guesses/guesses.jobs.server.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
+import { notificationCalls } from '#src/features/notifications/notification.calls.ts';
 import { findListPage } from '#src/journeys/list-page/list-page.server.ts';
+import { endedCalls } from '#src/journeys/pregnancy-ended/ended.calls.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { GUEST } from '#src/server/calls/actor.ts';
 import { makeCtx } from '#src/server/calls/answer.ts';
@@ -17,6 +20,7 @@ const DAY_MS = 86_400_000;
 let app: TestApp;
 let camille: Member;
 let ines: Member;
+let rose: Member;
 const today = () => parisDay(app.services.clock());
 const inDays = (days: number) => addDays(today(), days);
 const on = (member: Member) => ({ list_uuid: member.listUuid });
@@ -39,6 +43,7 @@ beforeAll(async () => {
   app = await startTestApp();
   camille = await join(app, 'camille');
   ines = await join(app, 'ines');
+  rose = await join(app, 'rose');
 });
 afterAll(() => app.close());
 
@@ -196,5 +201,72 @@ describe('a game that nobody ends', () => {
     await expect(asCamille(() => calls.remove(on(ines)))).rejects.toMatchObject({ code: 'not_found' });
     await asInes(() => calls.remove(on(ines)));
     await expect(calls.get(on(ines))).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a game that closes by itself', () => {
+  const advance = (days: number) => app.as(rose.token, () => demoCalls.advanceClock({ days }));
+  const asInes = <T>(work: () => Promise<T>) => app.as(ines.token, work);
+  const born = (birthdate: string | null) => asInes(() => listCalls.setBirthdate({ ...on(ines), birthdate }));
+  const guessing = (email: string) =>
+    calls.play({ ...on(ines), email, publicname: 'Odile', answers: { sex: 'girl' } });
+  const onList = async () => (await findListPage(guest(), ines.slug, { signedIn: false }))?.guesses ?? null;
+  const news = async () => {
+    const { items } = await asInes(() => notificationCalls.getNotifications({ page: 1 }));
+    return items.filter(({ href }) => href === '/i/marketplace/pronostics').map(({ text }) => text);
+  };
+
+  it('does so with the day, on the list and on its page, and its owners are told once', async () => {
+    await born(inDays(40));
+    await asInes(() => calls.open({ ...on(ines), asks: ['sex'], closes_on: inDays(20) }));
+    await guessing('odile@exemple.fr');
+    await advance(20);
+    expect(await onList()).toMatchObject({ state: 'open' });
+    expect(await news()).toEqual([]);
+    await advance(1);
+    expect(await onList()).toMatchObject({ state: 'closed', count: 1 });
+    expect(await findGuessPage(guest(), ines.slug)).toMatchObject({ state: 'closed' });
+    await expect(guessing('late@exemple.fr')).rejects.toMatchObject({ code: 'guess_closed' });
+    expect(await news()).toEqual([expect.stringMatching(/clos\s: 1\spersonne a joué/u)]);
+    await advance(1);
+    expect(await news()).toHaveLength(1);
+  });
+
+  it('goes on where its owners open it again, and they are told of that end too', async () => {
+    await asInes(() => calls.open({ ...on(ines), asks: ['sex'], closes_on: inDays(3) }));
+    expect(await onList()).toMatchObject({ state: 'open' });
+    await advance(4);
+    expect(await onList()).toMatchObject({ state: 'closed' });
+    expect(await news()).toHaveLength(2);
+  });
+
+  it('is never open after the birth that the list announces, also where that day moved since', async () => {
+    await born(inDays(10));
+    await asInes(() => calls.open({ ...on(ines), asks: ['sex'], closes_on: inDays(10) }));
+    await born(inDays(2));
+    expect(await onList()).toMatchObject({ state: 'open', closesOn: inDays(2) });
+    await expect(calls.get(on(ines))).resolves.toMatchObject({ closes_on: inDays(2) });
+    await advance(3);
+    expect(await onList()).toMatchObject({ state: 'closed' });
+    await expect(guessing('late@exemple.fr')).rejects.toMatchObject({ code: 'guess_closed' });
+    await expect(
+      asInes(() => calls.open({ ...on(ines), asks: ['sex'], closes_on: inDays(5) })),
+    ).rejects.toMatchObject({ body: { fields: { closes_on: expect.stringContaining('passée') } } });
+  });
+
+  it('says nothing any more, to anybody, once the pregnancy ended', async () => {
+    await born(inDays(10));
+    await asInes(() => calls.open({ ...on(ines), asks: ['sex'], closes_on: inDays(5) }));
+    const before = (await news()).length;
+    await asInes(() => endedCalls.pregnancyEnded({ lists: 'keep' }));
+    await advance(7);
+    expect(await onList()).toBeNull();
+    expect(await findGuessPage(guest(), ines.slug)).toBeNull();
+    expect(await news()).toHaveLength(before);
+    await expect(calls.get(on(ines))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(guessing('late@exemple.fr')).rejects.toMatchObject({ code: 'not_found' });
+    await born(inDays(60));
+    await advance(1);
+    expect(await news()).toHaveLength(before);
   });
 });

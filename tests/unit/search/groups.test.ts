@@ -60,7 +60,9 @@ describe('The groups of the overlay', () => {
       { ...answer(3), best },
       { query: 'lyon', wide: true, allHref: '/tout', marked: true },
     );
-    expect(first).toMatchObject({ choices: [{ label: 'Lyon', href: '/naissances/lyon-69', notes: ['Ville'] }] });
+    expect(first).toMatchObject({
+      choices: [{ label: 'Lyon', href: '/naissances/lyon-69', notes: ['Ville'] }],
+    });
     expect(groups(answer(3), true).has('La page que vous cherchez')).toBe(false);
   });
 

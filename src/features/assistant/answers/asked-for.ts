@@ -12,6 +12,11 @@ interface Attribute {
 
 const leave = (asks: RegExp, tells = asks): Attribute => ({ asks, tells, inHeads: true });
 
+/** Asked of who carries a child: whether she may do it, and no page on a child's outings says that. */
+const SHE_MAY = String.raw`\b(?:avion|voyag\w*|voler|train|conduire|velo|ski\w*|sports?|cour(?:ir|se)|footing|yoga|piscine|nager|natation|randonn\w*|sauna|hammam|jacuzzi|massages?|tatou\w*|coloration|teinture|vernis|piercing|moto|trottinette)\b`;
+const AT_WHICH_AGE = String.raw`\b(?:quel age|quel mois|quand|combien de mois)\b`;
+const COMES_TO = String.raw`\b(?:march(?:e|er|ent|era)|ri(?:re|t|ent)|parl(?:e|er|ent)|souri(?:re|t|ent)|ramp(?:e|er|ent)|dents?|(?:ses|leurs) nuits)\b`;
+
 const ATTRIBUTES: readonly Attribute[] = [
   // A dose is for who knows the child.
   {
@@ -56,7 +61,7 @@ const ATTRIBUTES: readonly Attribute[] = [
   },
   // What a child comes to do, at which age.
   {
-    asks: /\b(?:quel age|quel mois|quand)\b.*\b(?:march(?:e|er|ent|era)|ri(?:re|t|ent)|parl(?:e|er|ent)|souri(?:re|t|ent)|ramp(?:e|er|ent)|dents?|ses nuits)\b/,
+    asks: new RegExp(`${AT_WHICH_AGE}.*${COMES_TO}|${COMES_TO}.*${AT_WHICH_AGE}`),
     unless: /\b(?:liste|cagnotte|reservation|site|en parler|parler (?:de|a|au))\b/,
     tells:
       /\bpremi(?:er|ere)s? (?:pas|mots?|sourires?|rires?|dents?)\b|\bsouri|\bmarche (?:seul|vers)|\b(?:ses|leurs) nuits\b/,
@@ -66,6 +71,12 @@ const ATTRIBUTES: readonly Attribute[] = [
     tells: /\b(?:accouchement|travail) se (?:passe|deroule)/,
   },
   { asks: /\brepar(?:er|ation)\b/, tells: /\brepar/ },
+  { asks: /\bpointures?\b/, tells: /\bpointure/ },
+  {
+    asks: /\ballocations? familiales?\b/,
+    unless: /\bcaisse d\b/,
+    tells: /(?<!caisse d )\ballocations? familiales?\b/,
+  },
   {
     asks: /\blicenci\w*|\brompre le contrat|rupture (?:du |de )?contrat/,
     tells: /\blicenci|\bromp|\brupture/,
@@ -92,7 +103,7 @@ const ATTRIBUTES: readonly Attribute[] = [
     tells: /\d\d ?\d\d|\b1[1578]\d?\b/,
   },
   {
-    asks: /(?:avion|voyag\w*|voler)\b.*(?:enceinte|grossesse)|(?:enceinte|grossesse).*(?:avion|voyag\w*|voler)\b/,
+    asks: new RegExp(`${SHE_MAY}.*\\b(?:enceinte|grossesse)|(?:enceinte|grossesse)\\b.*${SHE_MAY}`),
     tells: /enceinte|grossesse/,
   },
 ];

@@ -34,6 +34,11 @@ const NEARLY = 0.85;
 /** Its title and headings tell at least so much of what those of the best one do. */
 const AS_NAMED = 0.95;
 const OTHERS = 1;
+/** A part that is asked in words so much like those of its editors is about them. */
+const AS_ASKED = 0.5;
+const SURELY_ASKED = 0.6;
+/** Such a part is asked in other words than its own: what it begins with tells more than a word that it happens to share. */
+const BEGINS = 1;
 const SENTENCES = 3;
 /** The sentence that leads in a list says so much of each item. */
 const OF_LEAD = 0.5;
@@ -57,6 +62,7 @@ const BY_ITSELF = 0.1;
 export function isSure(parts: readonly RankedPart[], asked: readonly Weighed[]): boolean {
   const [best] = parts;
   if (best === undefined || asked.every(({ faint }) => faint)) return false;
+  if (best.likeness >= SURELY_ASKED) return true;
   if (asked.length >= MANY && best.told >= TOLD_OF_MANY && best.score >= SHARE_OF_MANY) return true;
   const several = asked.filter(({ faint }) => !faint).length >= SEVERAL;
   if (several && best.told >= TOLD_OF_SEVERAL && best.score >= SHARE_OF_SEVERAL) return true;
@@ -104,10 +110,10 @@ function quotable({ part }: RankedPart, { asked, expected }: Sought): Sentence[]
 }
 
 /** True of the one table of a part, each row of which has what the question waits for: none of them was named. */
-function isAskedWhole(lines: readonly Line[], { inSentence }: Sought['expected']): boolean {
+function isAskedWhole(lines: readonly Line[], { inRow }: Sought['expected']): boolean {
   const rows = lines.filter(({ kind }) => kind === 'row');
   const oneTable = rows.every(({ head }) => head?.join() === rows[0]?.head?.join());
-  return rows.length > 1 && rows.length <= ITEMS && oneTable && rows.every(({ text }) => inSentence(text));
+  return rows.length > 1 && rows.length <= ITEMS && oneTable && rows.every(({ text }) => inRow(text));
 }
 
 interface Picking {
@@ -151,12 +157,17 @@ function pickedItems(all: readonly Sentence[], worths: readonly number[], best: 
 
 const rowBonus = (sentence?: Pick<Sentence, 'kind'>) => (sentence?.kind === 'row' ? OF_ROW : 0);
 
-function worthsIn({ part }: RankedPart, all: readonly Sentence[], { asked, expected }: Sought): number[] {
-  return all.map(({ text, kind, line, asks = '' }) => {
+function worthsIn(
+  { part, likeness }: RankedPart,
+  all: readonly Sentence[],
+  { asked, expected }: Sought,
+): number[] {
+  return all.map(({ text, kind, line, asks = '' }, at) => {
     const lead = leadIn(part, line);
     const own = worth(`${asks} ${text}`, asked) + rowBonus({ kind });
     const waited = expected.inSentence(text) ? EXPECTED : 0;
-    return own + waited + (lead === null ? 0 : worth(lead, asked) * OF_LEAD);
+    const begins = likeness >= AS_ASKED ? BEGINS * likeness * (1 - at / all.length) : 0;
+    return own + waited + begins + (lead === null ? 0 : worth(lead, asked) * OF_LEAD);
   });
 }
 
@@ -172,7 +183,7 @@ function fromPart(ranked: RankedPart, sought: Sought, most: number): Quote[] {
     path: page.path,
     quote: sentence.text,
     under: under[at] ?? [],
-    about: `${part.above} ${part.heading}`,
+    about: `${part.above} ${part.heading} ${ranked.likeness >= AS_ASKED ? ranked.wording : ''}`.trim(),
   }));
 }
 
@@ -206,7 +217,7 @@ function chosenFrom(
 }
 
 /** So many parts are tried, of those that tell so much of what the best one does. */
-const TRIED = 4;
+const TRIED = 6;
 const WORTH_TRYING = 0.75;
 
 /**

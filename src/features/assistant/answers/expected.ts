@@ -5,6 +5,8 @@ interface Expected {
   asks: RegExp;
   tells: RegExp;
   cell: RegExp;
+  /** True of what any row of any table has: such a table is not asked as a whole. */
+  anywhere?: true;
 }
 
 export const NUMBER = String.raw`(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|cent|quarante huit)`;
@@ -30,9 +32,16 @@ const EXPECTED: readonly Expected[] = [
     cell: /^(?:quand|delai)/,
   },
   {
-    asks: /\b(?:combien|prix|tarif|cher|couts?|coute|coutent|payer|payant|gratuite?s?|rembourse\w*)\b(?! de (?:temps|jours?|semaines?|mois|heures?|minutes?)\b)/,
+    asks: /\bcombien\b(?! (?:de|d)\b)|\bcombien d (?:argent|euros?)\b|\b(?:prix|tarif|cher|couts?|coute|coutent|payer|payant|gratuite?s?|rembourse\w*)\b/,
     tells: /€|\bgratuit|\brembourse|prise?s? en charge|\bsans frais\b|n avance rien|\b0 €/,
     cell: /^(?:prix|cout|tarif|montant|combien|paye)/,
+  },
+  // A count of things, and no price.
+  {
+    asks: /\bcombien (?:de|d) (?!(?:temps|jours?|semaines?|mois|heures?|minutes?|argent|euros?|frais)\b)/,
+    tells: new RegExp(String.raw`\b(?!une?\b)${NUMBER}\b`),
+    cell: /^(?:quantite|nombre|combien)/,
+    anywhere: true,
   },
   { asks: /\btemperature\b|\bdegres?\b/, tells: /°/, cell: /^temperature/ },
 ];
@@ -45,12 +54,15 @@ export function expectedOf(question: string): {
   isAsked: boolean;
   inSentence(text: string): boolean;
   inCell(text: string): boolean;
+  /** The same as `inSentence`, of every row of a table that is asked as a whole. */
+  inRow(text: string): boolean;
 } {
   const asked = plain(question);
   const kinds = EXPECTED.filter(({ asks }) => asks.test(asked));
   return {
     isAsked: kinds.length > 0,
     inSentence: (text) => kinds.some(({ tells }) => tells.test(plain(text))),
+    inRow: (text) => kinds.some(({ tells, anywhere }) => !anywhere && tells.test(plain(text))),
     inCell: (text) => kinds.some(({ cell }) => cell.test(plain(text).trim())),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { fold } from '#search/text.ts';
 import { toolKind } from '#src/features/content/tool-kind.ts';
 import { type Day, isDay, parisDay } from '#src/lib/calendar-day.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -8,6 +9,7 @@ import type { Answered, Citation } from '../answer.ts';
 import { askedWords } from '../passages/asked.ts';
 import { textOf } from '../passages/cut.ts';
 import { rankedParts, readQuestion } from '../passages/find.server.ts';
+import { inFull } from '../passages/in-full.ts';
 import { keptPages, type PageText, published } from '../passages/pages.server.ts';
 import { type RankedPart, rankParts, type Weighed } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
@@ -24,6 +26,9 @@ import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
 import { askedWeek, weekQuotes } from './week-asked.ts';
+
+/** Our own pages say to which countries parcels are sent. */
+const OF_SENDING = /\blivr(?:ez|aison|er|e|ent)\b|\bexpedi|\benvoyez\b/;
 
 export type Knowing = Pick<Services, 'database' | 'clock'>;
 
@@ -47,11 +52,12 @@ interface AnswerOptions {
 /** Answers a question with sentences of our pages, or says that it is not known. */
 export async function answerFrom(
   { database: { db }, clock }: Knowing,
-  question: string,
+  typed: string,
   { term, last, near = new Set() }: AnswerOptions,
 ): Promise<Answered> {
+  const question = inFull(typed);
   if (isOfSomebody(question)) return unknown([], question);
-  const abroad = countryAbroad(question);
+  const abroad = OF_SENDING.test(fold(question)) ? null : countryAbroad(question);
   const wanted =
     abroad === null
       ? toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null)
@@ -168,8 +174,9 @@ const isFirst = ({ path, quote }: Quote, at: number, all: readonly Quote[]) =>
 /** The citation stands before the sign that ends its sentence, and after the colon of what leads in another one. */
 function cited({ quote, leads }: SaidQuote, n: number): string {
   if (leads && !/[.!?…]$/u.test(quote)) return answersFr.leads(quote.replace(/[\s;:,]+$/u, ''), n);
-  const [, words = quote, end = ''] = /^([\s\S]*?)([.!?…]*)$/u.exec(quote) ?? [];
-  return `${words.replace(/[\s;:,]+$/u, '')} [${n}]${end || '.'}`;
+  const [, words = quote, space = '', end = ''] = /^([\s\S]*?)(\s*)([.!?…]*)$/u.exec(quote) ?? [];
+  // A French question mark stands apart, before its citation and after it.
+  return `${words.replace(/[\s;:,]+$/u, '')} [${n}]${/^[!?]/.test(end) ? space : ''}${end || '.'}`;
 }
 
 const quotesOf = ({ title, path, sentences }: NamedAnswer): Quote[] =>

@@ -1,9 +1,11 @@
 import type { Db } from '#src/server/db/connect.ts';
 import { getServices } from '#src/server/services.ts';
 import type { Answered } from '../answer.ts';
+import { inFull } from '../passages/in-full.ts';
 import { familiesOf } from '../passages/words.ts';
 import { inLightOf } from '../thread/in-light-of.ts';
 import { leaningOf, ownWords } from '../thread/lean.ts';
+import { partsOfQuestion } from '../thread/parts-of-question.ts';
 import { answerFrom, type Knowing } from './from-pages.server.ts';
 import { askedOfAnother } from './named.server.ts';
 
@@ -28,14 +30,15 @@ export const answerInThread = (asked: Asked, options: { term: string | null }): 
 /** The same, of the site of these services. */
 export async function answerThread(
   services: Knowing,
-  { question, earlier }: Asked,
+  { question: typed, earlier: typedBefore }: Asked,
   options: { term: string | null },
 ): Promise<AnsweredInThread> {
+  const [question, earlier] = [inFull(typed), typedBefore.map(inFull)];
   const leaning = earlier.length === 0 ? 'alone' : leaningOf(question);
   const alone = async () => ({
     understood: question,
     leant: false,
-    answered: await answerFrom(services, question, options),
+    answered: await answerAlone(services, question, options),
   });
   const before = leaning === 'alone' ? null : await subjectSoFar(services.database.db, earlier);
   if (before === null) return alone();
@@ -58,6 +61,41 @@ export async function answerThread(
   const toldApart = toldOf(question, apart.answered);
   if (leaning === 'leans') return toldApart > 0 ? apart : together;
   return told >= 1 && told > toldApart ? together : apart;
+}
+
+/**
+ * A question alone. Where it is not known as a whole, what its last sentence asks may be: what stands before it says of
+ * what, or tells a story.
+ */
+async function answerAlone(
+  services: Knowing,
+  question: string,
+  options: { term: string | null },
+): Promise<Answered> {
+  const whole = await answerFrom(services, question, options);
+  const parts = whole.kind === 'unknown' ? partsOfQuestion(question) : null;
+  if (parts === null) return whole;
+  const { told, asked } = parts;
+  const leaning = leaningOf(asked);
+  const together = () => answerOfWhatIsTold(services, parts, options);
+  const apart = () => answerFrom(services, asked, options);
+  for (const next of [together, apart]) {
+    if (next === apart && leaning === 'leans') continue;
+    const answered = await next();
+    if (answered.kind !== 'unknown') return answered;
+  }
+  const before = await answerFrom(services, told, options);
+  return leaning === 'leans' && before.kind !== 'unknown' ? before : whole;
+}
+
+/** The last sentence of a question, understood by the one before it. */
+async function answerOfWhatIsTold(
+  services: Knowing,
+  { told, asked }: { told: string; asked: string },
+  options: { term: string | null },
+): Promise<Answered> {
+  const understood = await understoodAs(services.database.db, told, asked);
+  return answerFrom(services, understood, { ...options, last: asked });
 }
 
 const understoodAs = async (db: Db, before: string, question: string): Promise<string> =>

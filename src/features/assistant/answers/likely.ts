@@ -23,6 +23,10 @@ export interface Evidence {
   unheard: number;
   /** By how much the best page is ahead of the next one. */
   ahead: number;
+  /** The likeness of the question to those that the editors of the best page wrote down. */
+  alike: number;
+  /** The number of telling words: a story tells many that no page has. */
+  length: number;
 }
 
 /**
@@ -30,24 +34,27 @@ export interface Evidence {
  * (`tests/api/assistant/judged/fit.ts` prints them anew).
  */
 const WEIGHTS: Evidence = {
-  score: 1.35,
-  told: 2.41,
-  anchored: 1.81,
-  whole: 1.28,
-  borne: 1.33,
-  ofPart: 0.65,
-  met: 0.69,
-  unmet: -1.05,
-  unheard: -1.46,
-  ahead: 0.59,
+  score: 1.64,
+  told: 2.32,
+  anchored: 1.35,
+  whole: 0.65,
+  borne: 1.22,
+  ofPart: 0.63,
+  met: 0.52,
+  unmet: -0.89,
+  unheard: -1.14,
+  ahead: 0.83,
+  alike: 1.9,
+  length: 0.88,
 };
-const INTERCEPT = -4.48;
+const INTERCEPT = -5.16;
 /** A wrong answer costs more than one that is not given, but not so much that doubt silences what is known. */
-const LEAST = -0.9;
+const LEAST = -0.4;
 /** Sentences without the figure that is waited for bear at least so much of the subject. */
 const BORNE_UNMET = 0.62;
 const TOLD_MOST = 15;
 const TOLD_UNIT = 10;
+const LONG = 10;
 
 const telling = (words: readonly Weighed[]) => words.filter(({ faint }) => !faint);
 const weightOf = (words: readonly Weighed[]) => words.reduce((sum, { weight }) => sum + weight, 0);
@@ -93,6 +100,8 @@ export function evidenceOf(
     unmet: expected.isAsked && !isMet ? 1 : 0,
     unheard: unheardShare(question, asked),
     ahead: best && next ? 1 - next.score / best.score : 1,
+    alike: best?.likeness ?? 0,
+    length: Math.min(telling(asked.words).length, LONG) / LONG,
   };
 }
 

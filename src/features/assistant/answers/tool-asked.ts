@@ -102,7 +102,8 @@ const RULES: readonly Rule[] = [
   {
     kind: 'pregnancy-week',
     asks: /\b(?:dpa|terme|date prevue|accouche\w*)\b.*\d/,
-    unless: /regles|ddr|fiv|transfert|ovulation|conception|conge|arret|semaines?\b|\bsa\b/,
+    unless:
+      /regles|ddr|fiv|transfert|ovulation|conception|conge|arret|semaines?\b|\bsa\b|\b(?:a|ai|as|ont|vien[st]t?|viens? d|vient d) accouche|\baccouche?e\b|\bdepuis l accouchement|\bapres l accouchement/,
     fields: (asking) => given({ depuis: termOf(asking) && 'terme', date: termOf(asking) }),
   },
   {
@@ -129,7 +130,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'pregnancy-week',
     asks: /enceinte de combien|(?:combien|quel).*(?:semaines?|mois|sa).*(?:enceinte|grossesse)|ou j en suis|\d\s*(?:sa|semaines?)\b.*\bmois|trimestre|(?:sa|amenorrhee)\b.*semaines? de grossesse/,
-    unless: /conge/,
+    unless: /conge|retraite|comptab|scolaire|impot|loyer|chomage/,
     fields: (asking) => given({ depuis: asking.term && 'terme', date: asking.term }),
   },
   {

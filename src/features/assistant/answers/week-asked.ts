@@ -6,7 +6,9 @@ import type { Quote } from './choose.ts';
 import { governing } from './governed.ts';
 import { sentencesOf } from './sentences.ts';
 
-const WEEK = /\b(\d{1,2})\s*(?:e|eme)?\s*(?:sa|semaines?)\b|\bsemaine\s*(\d{1,2})\b/;
+/** "Dans 3 semaines", "pendant 3 semaines": a length of time, and no week with a page. */
+const WEEK =
+  /(?<!\b(?:dans|pendant|(?<!enceinte )depuis|durant|d ici|plus que|toutes? les|tous les|y a|reste|encore) )\b(\d{1,2})\s*(?:e|eme)?\s*(?:sa|semaines?)\b|\bsemaine\s*(\d{1,2})\b/;
 /** Asked of a length or a count, a week is no page. */
 const COUNTS = /conge|combien|calcul|mois\b/;
 const OF_PREGNANCY = /enceinte|grossesse|\bsa\b|amenorrhe|\bf?oetus\b|embryon|echo/;

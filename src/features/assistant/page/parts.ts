@@ -19,7 +19,7 @@ export interface Piece {
  */
 export function partsOf({ text, citations, by }: Pick<Answer, 'text' | 'citations' | 'by'>): Said[] {
   const all = text
-    .split(/(?<=\[\d+\][.!?…]?|[.!?…])\s+(?=\P{Ll})/u)
+    .split(/(?<=\[\d+\](?:\s?[!?]|[.…])?|[.!?…])\s+(?=[^\p{Ll}»,;:!?])/u)
     .map((sentence) => {
       const numbers = [...sentence.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n));
       return {

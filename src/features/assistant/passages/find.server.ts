@@ -33,6 +33,9 @@ const OFTEN = 2;
 /** A mistyped word was not meant to be one that a question is asked with ("rient", "rien"). */
 const tellsNothing = (word: string) => OF_ASKING.has(word) || OF_TELLING.has(word);
 
+/** "Retraite" and "retrait" are two words, and no typing error: the stem has joined those that are one. */
+const isOtherGender = (one: string, other: string) => `${one}e` === other || `${other}e` === one;
+
 interface KnownWord {
   word: string;
   stem: string;
@@ -59,7 +62,7 @@ async function meantBy(db: Db, word: string): Promise<string | null> {
   const near = rows
     .map((row) => ({ ...row, typos: typosBetween(word, row.word) }))
     .filter(({ word: other, typos, passages }) => {
-      if (typos > most || tellsNothing(other)) return false;
+      if (typos > most || tellsNothing(other) || isOtherGender(word, other)) return false;
       return soundOf(other) === sound || (typos === 1 && passages >= OFTEN && word.length >= SURE_LENGTH);
     })
     .sort((a, b) => a.typos - b.typos || b.passages - a.passages);

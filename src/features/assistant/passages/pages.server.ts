@@ -5,6 +5,7 @@ import { idsIn } from '#src/server/db/ids-in.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { inTurns } from '#src/server/in-turns.ts';
 import { cutPage, type Part } from './cut.ts';
+import { type Wording, wordingsOf } from './wordings.ts';
 
 /** A page that readers see, cut at its headings. */
 export interface PageText {
@@ -13,6 +14,8 @@ export interface PageText {
   title: string;
   kind: string;
   parts: readonly Part[];
+  /** Ways in which parents ask what it tells. */
+  wordings: readonly Wording[];
 }
 
 /** Lists of other pages, which say nothing themselves. */
@@ -30,7 +33,7 @@ export const published = and(
 type Row = Pick<
   typeof content.$inferSelect,
   'id' | 'namespace' | 'slug' | 'categorySlug' | 'title' | 'excerpt' | 'html'
->;
+> & { asked: unknown };
 
 /** Those of these contents that readers may see, as they are now. */
 export async function readPages(db: Db, ids: Iterable<number>): Promise<PageText[]> {
@@ -43,6 +46,7 @@ export async function readPages(db: Db, ids: Iterable<number>): Promise<PageText
       title: content.title,
       excerpt: content.excerpt,
       html: content.html,
+      asked: sql<unknown>`${content.fields} -> 'asked'`,
     })
     .from(content)
     .where(and(idsIn(content.id, ids), published));
@@ -90,13 +94,14 @@ export async function keptPages(db: Db, ids: Iterable<number>): Promise<PageText
   return found.flatMap(([, one]) => one?.pages ?? []);
 }
 
-function pageOf({ id, namespace, slug, categorySlug, title, excerpt, html }: Row): PageText[] {
+function pageOf({ id, namespace, slug, categorySlug, title, excerpt, html, asked }: Row): PageText[] {
   const path = namespace === 'faq' ? FAQ_PATH : contentPath({ namespace, slug, category: categorySlug });
   if (path === null) return [];
-  const parts = cutPage(html);
+  const cut = cutPage(html);
   // An excerpt that was cut short is no sentence of the page.
   const lead = HAS_LEAD.has(namespace) && !excerpt.endsWith('…') ? excerpt.trim() : '';
-  return [{ id, path, title, kind: namespace, parts: lead === '' ? parts : withLead(parts, lead) }];
+  const parts = lead === '' ? cut : withLead(cut, lead);
+  return [{ id, path, title, kind: namespace, parts, wordings: wordingsOf(asked, parts) }];
 }
 
 function withLead(parts: readonly Part[], lead: string): Part[] {

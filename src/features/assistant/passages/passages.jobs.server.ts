@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { contentsAfter, forgetPassages, havePassages, keepPassages } from './store.server.ts';
 
 /** Raise it when pages are cut or read otherwise: all of them are cut again, in the background. */
-const VERSION = 1;
+const VERSION = 2;
 const KEY = 'passages';
 const PIECE = 4;
 const LONGEST_REST_MS = 200;

@@ -3,6 +3,7 @@ import type { Part } from './cut.ts';
 import { textOf } from './cut.ts';
 import type { PageText } from './pages.server.ts';
 import { OF_ASKING } from './question-words.ts';
+import { likestOf, nearestWordings } from './wordings.ts';
 import { familiesOf, familyOf } from './words.ts';
 
 /** A word of the question with what it weighs: the rarer among our passages, the more. */
@@ -22,6 +23,9 @@ export interface RankedPart {
   anchored: number;
   /** True where one line of this part says every word of the subject. */
   whole: boolean;
+  /** From 0 to 1, how much it is asked as editors say that this part is asked, and in which words. */
+  likeness: number;
+  wording: string;
 }
 
 /** A word is worth so much by the place where it stands. */
@@ -32,6 +36,10 @@ const AGAIN = 0.08;
 const ELSEWHERE = 0.3;
 /** The share of a score that says how much of the heading was asked. */
 const NAMED = 0.25;
+
+/** A part that is asked in these words is worth so much of their likeness, and a little of what it says itself. */
+const LIKE = 0.9;
+const BESIDE_LIKE = 0.1;
 
 const ASKING: ReadonlySet<string> = new Set([...OF_ASKING].map(familyOf));
 
@@ -127,20 +135,26 @@ export function rankParts(pages: readonly PageText[], asked: readonly Weighed[])
 
 function rankPage(page: PageText, asked: readonly Weighed[], whole: number): RankedPart[] {
   const { title, everywhere, parts } = countPage(page);
+  const nearest = nearestWordings(page.wordings, asked, whole);
   return page.parts.map((part, place) => {
     const { heading, own, text } = parts[place] ?? { heading: new Map(), own: new Map(), text: new Map() };
     const places = { title, heading, text, page: everywhere };
     const told = asked.reduce((sum, one) => sum + one.weight * toldAt(one, places), 0);
     const named = Math.max(namedShare(asked, title), namedShare(asked, own));
     const worth = told * (1 - NAMED + NAMED * named);
+    const likest = likestOf(nearest, place);
+    const likeness = likest?.likeness ?? 0;
+    const score = worth / whole;
     return {
       page,
       place,
       part,
-      score: worth / whole,
+      score: Math.max(score, likeness * LIKE + score * BESIDE_LIKE),
       told: worth,
       anchored: anchoredShare(asked, places),
       whole: saysAll(asked, part, places),
+      likeness,
+      wording: likest?.wording.text ?? '',
     };
   });
 }

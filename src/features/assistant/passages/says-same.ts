@@ -1,3 +1,5 @@
+import { familyOf } from './words.ts';
+
 /**
  * Words of people and the words that pages say it with, folded and in the singular: a passage that has one of the second
  * is nearly as good. Each line is read from left to right; the lines of one word add to each other.
@@ -44,8 +46,12 @@ biberon, bib: biberon
 steriliser, sterilisateur: steriliser, sterilisateur, laver
 tirelait, tire: tire, lait
 vetement, habit, fringue, layette: vetement, taille, body
+ramener, amener, emmener, emporter, prendre: apporter, emporter, emmener
+2e, second, seconde: deuxieme
+1er, 1ere: premier, premiere
+3e: troisieme
+4e: quatrieme
 habiller: body, vetement, habiller
-pointure, taille: taille
 occasion, occaz, seconde, vinted, leboncoin: occasion
 vaccin, vaccination, vacciner, piqure: vaccin, vaccinal, vaccination
 pese, peser, poids, pesee: poids, peser, pese
@@ -230,11 +236,26 @@ for (const line of LINES.trim().split('\n')) {
   }
 }
 
+/** The same for other forms of a word: "débités" as "débiter". Of two words of one family, the first line counts. */
+const meantByFamily = new Map<string, readonly string[]>();
+for (const [word, words] of meant) {
+  const family = familyOf(word);
+  if (!meantByFamily.has(family)) meantByFamily.set(family, words);
+}
+
 /** Other words by which pages say what this one asks; none when it stands for itself alone. */
-export const alsoSaid = (word: string): readonly string[] => meant.get(word) ?? [];
+export const alsoSaid = (word: string): readonly string[] =>
+  meant.get(word) ?? meantByFamily.get(familyOf(word)) ?? [];
 
 /** Things said in several small words, each with the one word of our pages for it. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // Asked of anything.
+  [
+    /\b(?:ai|as|a|avons|avez|ont|avoir|aurait?|aura|auront|ouvre)(?:[ -](?:je|tu|il|elle|on|t[ -]il|t[ -]elle|t[ -]on))? (?:le )?droit(?: (?:a|au|aux|de|d|du))?\b/g,
+    'des',
+  ],
+  // Nobody leaves.
+  [/\ba partir (?:de|d|du|des)\b/g, 'des'],
   [/\b(?:pas|plus|jamais|arrive\w* (?:pas|plus))\b(?: \w+)? (?:se mettre )?d[ ’']accord\b/g, 'desaccord'],
   [/\bse mettre d[ ’']accord\b/g, 'desaccord'],
   [/\bma boite\b/g, 'employeur'],

@@ -5,6 +5,7 @@ import { passage } from '#src/server/db/schema/index.ts';
 import { inTurns } from '#src/server/in-turns.ts';
 import { textOf } from './cut.ts';
 import { type PageText, readPages } from './pages.server.ts';
+import { wordsOfWordings } from './wordings.ts';
 import { familyOf, wordsOfPassage } from './words.ts';
 
 /** Two processes that write the same passages would count their words twice. Any number no other lock uses. */
@@ -22,13 +23,20 @@ interface Row {
 }
 
 /** Words are read in turns: a long page has thousands of them. */
-function rowsOf(pages: readonly PageText[]): Promise<Row[]> {
+async function rowsOf(pages: readonly PageText[]): Promise<Row[]> {
   const parts = pages.flatMap((page) => page.parts.map((part, place) => ({ page, part, place })));
-  return inTurns(parts, ({ page, part, place }) => ({
+  const rows = await inTurns(parts, ({ page, part, place }) => ({
     contentId: page.id,
     place,
     words: wordsOfPassage(page.title, part.above, part.heading, textOf(part)),
   }));
+  // After the parts of a page, the words with which it is asked.
+  const asked = await inTurns(pages, ({ id, parts: { length }, wordings }) => ({
+    contentId: id,
+    place: length,
+    words: wordsOfPassage(wordsOfWordings(wordings)),
+  }));
+  return [...rows, ...asked.filter(({ words }) => words.length > 0)];
 }
 
 function* pieces<T>(of: readonly T[], size: number): Generator<T[]> {

@@ -45,7 +45,7 @@ const ofChild: Rule[] = [
     all: [
       /\bsang\b|\brouge vif\b/,
       /\bcaca\b|\bselles?\b|\bcouche\b|\bvomi\w*/,
-      /\bblanche?\b|\bpale\b|\bhurle\w*|\bm(?:ou|olle)\b|\bbeaucoup\b/,
+      /\bblanc(?:he)?\b|\bpale\b|\bhurle\w*|\bm(?:ou|olle)\b|\bbeaucoup\b/,
     ],
     none: [THINGS],
   },

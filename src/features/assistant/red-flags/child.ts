@@ -170,7 +170,7 @@ const falls: Rule[] = [
   {
     topic: 'child_fall',
     all: [
-      /choc a la tete|traumatisme cranien|\bnoyades?\b|\bnoye\w*|bu la tasse|\bsous l eau\b.*piscine|reste\w* sous l eau|bain et (?:\w+ )?bu|tombee? (?:dans|a) (?:la |l )?(?:piscine|eau|mare|bassin)/,
+      /choc a la tete|traumatisme cranien|\bnoyades?\b|\bnoye\w*|bu la tasse(?! d)|\bsous l eau\b.*piscine|reste\w* sous l eau|bain et (?:\w+ )?bu|tombee? (?:dans|a) (?:la |l )?(?:piscine|eau|mare|bassin)/,
     ],
     none: [PREVENTS],
   },

@@ -1,5 +1,7 @@
 import { inTurns } from '#src/server/in-turns.ts';
+import { ACCIDENTS } from './accidents.ts';
 import { BESIDE } from './beside.ts';
+import { BYSTANDERS } from './bystanders.ts';
 import { SMALL_CHILD } from './child.ts';
 import { CLIPPED } from './clipped.ts';
 import { COLLAPSE } from './collapse.ts';
@@ -28,6 +30,8 @@ const RULES: readonly Rule[] = [
   ...PREGNANCY,
   ...CLIPPED,
   ...BESIDE,
+  ...ACCIDENTS,
+  ...BYSTANDERS,
 ];
 
 /** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */

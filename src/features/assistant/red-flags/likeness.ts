@@ -64,7 +64,7 @@ export function likeness(question: string): number {
 
 /** True of a question that no rule knows, and that sounds like a danger all the same. */
 export function soundsLikeDanger(question: string): boolean {
-  const text = plainWords(question);
+  const text = meant(plainWords(question));
   const telling = text.split(' ').filter((word) => !(TELL_NOTHING.has(word) || /^[\d.]+$/.test(word)));
   if (telling.length < TELLING_LEAST || LEANING.test(text) || isLongOver(text)) return false;
   return likeness(question) >= ALARMING + (ASKS.test(text) ? ASKING : 0);

@@ -47,6 +47,10 @@ const NOT_MEANT: readonly RegExp[] = [
   /\bretombe\w*|\btomb\w* (?:malade|amoureu\w*|en panne|bien|a pic|de sommeil)\b/g,
   /\b(?:chute|perte|perd\w*|tomb\w*) (?:\w+ ){0,2}(?:cheveux|prix|temperature|hormones?|cordon|dents?|poids|libido)\b/g,
   /\b(?:cheveux|cordon|dents?|croute) (?:\w+ ){0,4}tomb\w*/g,
+  /\b(?:biberon|tetine|sucette|doudou|jouet|telephone|livre|chaussure|chapeau|lunettes) (?:est |a |s est )?(?:tomb|coul)ee?s?\b/g,
+  /\bbat(?:tre|tent|s)? (?:les|des) (?:oeufs?|blancs?)\b|\bbat(?:tent)? (?:son|leur) plein\b/g,
+  /\bjet\w* sur (?:le|la|les|un|une|du|des) (?:\w+ )?(?:chocolats?|frigo|gateaux?|bonbons?|nourriture|canape|lit|offres?|soldes)\b/g,
+  /\baval\w* (?:son|sa|ses|un|une|tout son|toute sa) (?:\w+ )?(?:petit pot|biberon|puree|compote|repas|assiette|soupe|yaourt)\b(?! de travers)/g,
 ];
 /** "tomber enceinte" is no fall, but for who then names where she fell. */
 const CONCEIVED = /\btomb\w* enceintes?\b/g;

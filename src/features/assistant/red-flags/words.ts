@@ -52,6 +52,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bmvts?\b/g, 'mouvements'],
   [/\btt(es?|s)?\b/g, 'tout'],
   [/\bqd\b/g, 'quand'],
+  [/\bpresk\w*/g, 'presque'],
+  [/\bt(?:jr|j)s\b/g, 'toujours'],
   [/\bbcp\b/g, 'beaucoup'],
   [/\brespi\b/g, 'respiration'],
   [/\b(?:chu|chuis?|jsuis?|jui)\b/g, 'je suis'],

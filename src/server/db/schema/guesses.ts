@@ -22,6 +22,8 @@ export const guessGame = pgTable('guess_game', {
   asks: text('asks').array().notNull(),
   /** The last day on which one guesses, in Paris. */
   closesOn: date('closes_on', { mode: 'string' }).notNull(),
+  /** The last day that the owners were told is over; another one, once it is over, is told again. */
+  closedTold: date('closed_told', { mode: 'string' }),
   /** Null until the parents tell. */
   answers: jsonb('answers').$type<GuessAnswers>(),
   revealedAt: timeColumn('revealed_at'),

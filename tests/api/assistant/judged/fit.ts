@@ -5,12 +5,14 @@ import { chosenSentences } from '#src/features/assistant/answers/choose.ts';
 import { type Evidence, evidenceOf } from '#src/features/assistant/answers/likely.ts';
 import { toolAsked } from '#src/features/assistant/answers/tool-asked.ts';
 import { rankedParts, readQuestion } from '#src/features/assistant/passages/find.server.ts';
+import { inFull } from '#src/features/assistant/passages/in-full.ts';
 import type { Day } from '#src/lib/calendar-day.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { halfOf, KINDS, type Row } from './judged.ts';
 import { beyond } from './questions/beyond.ts';
 import { nearKnown, nearUnknown } from './questions/near.ts';
 import { quoted } from './questions/quoted.ts';
+import { SECOND_STRANGER } from './second-stranger.ts';
 import { openJudgedSite } from './site.ts';
 
 /** Names, towns and weeks are found by their own ways. */
@@ -66,6 +68,7 @@ try {
   const known: Row[] = [
     ...Object.values<readonly Row[]>(RANKED).flatMap((rows) => halfOf(rows, 'tune')),
     ...[...halfOf(nearKnown, 'tune'), ...quoted].map(([question, , ...pages]): Row => [question, ...pages]),
+    ...SECOND_STRANGER.tune.questions.map(([question, , ...pages]): Row => [inFull(question), ...pages]),
   ];
   const unknown = [
     ...halfOf(

@@ -1,6 +1,6 @@
 import type { Answered } from '#src/features/assistant/answer.ts';
-import { findRedFlag } from '#src/features/assistant/red-flags/find-red-flag.ts';
 import { URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
+import { findRedFlagAfter } from '#src/features/assistant/red-flags/told-before.ts';
 import { type Half, isRight } from './judged.ts';
 import held from './questions/second-stranger-held.json' with { type: 'json' };
 import tune from './questions/second-stranger-tune.json' with { type: 'json' };
@@ -52,7 +52,7 @@ async function judgeQuestion(
   [question, kind, ...pages]: Question,
   ask: (question: string) => Promise<Answered>,
 ): Promise<Asked> {
-  const danger = findRedFlag(question);
+  const danger = findRedFlagAfter([], question);
   if (danger) return { kind, asked: question, right: false, instead: `danger: ${danger}` };
   const answer = await ask(question);
   const cited = [...new Set(answer.citations.map(({ path }) => path))].join(' ');
@@ -65,7 +65,7 @@ async function judgeQuestion(
 }
 
 function judgeDanger([wording, kind, number]: Danger): { heard: Asked; numbered: Asked } {
-  const topic = findRedFlag(wording);
+  const topic = findRedFlagAfter([], wording);
   const names = topic !== null && new RegExp(`\\b${number}\\b`).test(URGENT_TEXTS[topic]);
   const one = { kind, asked: wording, instead: topic ?? 'not heard' };
   return {
@@ -95,7 +95,7 @@ export async function judgeSecondStranger(
     numbered: heard.map((one) => one.numbered),
     told,
     calm: innocent.map((asked) => {
-      const topic = findRedFlag(asked);
+      const topic = findRedFlagAfter([], asked);
       return { kind: 'innocent', asked, right: topic === null, instead: topic ?? '' };
     }),
   };

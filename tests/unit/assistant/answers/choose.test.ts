@@ -10,6 +10,7 @@ const page = (html: string, title = 'Les premiers repas') => ({
   title,
   kind: 'post',
   parts: cutPage(html),
+  wordings: [],
 });
 
 const weighed = (question: string): Weighed[] =>

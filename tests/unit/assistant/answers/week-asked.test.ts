@@ -27,6 +27,7 @@ const page = {
   path: '/grossesse/semaine-24',
   title: 'Semaine 24',
   kind: 'week',
+  wordings: [],
   parts: cutPage(
     '<h2>Votre corps</h2><p>Le sommeil se morcelle. Le dos tire.</p><h2>Cette semaine</h2><ul><li>Passer la consultation.</li><li>Remplir la liste.</li><li>Marcher un peu.</li></ul>',
   ),

@@ -19,6 +19,16 @@ it('gives each sentence its sources, and one page its link once where its senten
   expect(unnamed({ ...answer, citations: [...answer.citations, page(4, '/c')] })).toEqual([page(4, '/c')]);
 });
 
+it('leaves a question that is quoted in a sentence whole, and a mark apart before its citation', () => {
+  const text = 'Les plus proches : « Combien ? » [1], « Où ? » [2]. Où dort-elle [3] ? Mesurez [4].';
+  const citations = [1, 2, 3, 4].map((n) => page(n, `/${n}`));
+  expect(partsOf({ by: 'pages', text, citations }).map((said) => said.text)).toEqual([
+    'Les plus proches : « Combien ? », « Où ? ».',
+    'Où dort-elle ?',
+    'Mesurez.',
+  ]);
+});
+
 it('lets each number of an urgent text be called, and nothing else of it', () => {
   for (const text of Object.values(URGENT_TEXTS)) {
     const pieces = callable(text);

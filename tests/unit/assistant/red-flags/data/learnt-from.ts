@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { halfOf, KINDS, type Row } from '#tests/api/assistant/judged/judged.ts';
 import { followUps, newSubjects } from '#tests/api/assistant/judged/questions/follow-ups.ts';
+import { SECOND_STRANGER } from '#tests/api/assistant/judged/second-stranger.ts';
 import { ages, colours, prices, sizes } from '#tests/search-index/relevance/queries/attributes.ts';
 import { needs, synonyms } from '#tests/search-index/relevance/queries/everyday.ts';
 import { addresses, articles, names, tools } from '#tests/search-index/relevance/queries/pages.ts';
 import { regional, trade } from '#tests/search-index/relevance/queries/words.ts';
+import { ACCIDENT_ORDINARY, ACCIDENT_URGENT } from './accidents.ts';
 import { CLIPPED_ORDINARY, CLIPPED_URGENT, HALF_ORDINARY, HALF_SENTENCES } from './clipped-at-night.ts';
 import { dangersAcross } from './dangers-across.ts';
 import { HEARD_ORDINARY, HEARD_URGENT } from './heard-wordings.ts';
@@ -34,6 +36,8 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     ...Object.values(HEARD_URGENT),
     PRINTED_SIGNS.flatMap(([, , wordings]) => wordings),
     SEEN_URGENT,
+    Object.values(ACCIDENT_URGENT).flat(),
+    SECOND_STRANGER.tune.dangers.map(([wording]) => wording),
   );
   const judged = Object.values<readonly Row[]>(KINDS).flatMap((rows) => halfOf(rows, 'tune'));
   const threads = [...followUps, ...newSubjects].filter((_, place) => place % 2 === 0);
@@ -61,6 +65,9 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     HEARD_ORDINARY,
     SEEN_ORDINARY,
     TOLD_ORDINARY,
+    ACCIDENT_ORDINARY,
+    SECOND_STRANGER.tune.innocent,
+    SECOND_STRANGER.tune.questions.map(([question]) => question),
     judged.map(([question]) => question),
     dangersAcross.flatMap(([urgent, ...questions]) => (urgent ? [] : questions)),
     threads.flatMap(([first, then]) => [first, then]),
