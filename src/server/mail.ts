@@ -37,12 +37,27 @@ export async function queueMail(ctx: Ctx, mail: WrittenMail): Promise<boolean> {
 }
 
 async function insert(ctx: Ctx, mail: Mail, unaskedTo: string | null): Promise<true> {
-  await ctx.db
-    .insert(mailOutbox)
-    .values({ ...mail, unaskedTo })
-    .onConflictDoNothing();
+  const { unsubscribe = null, bulk = false, ...written } = mail;
+  await insertMail(ctx.db).execute({ ...written, unsubscribe, bulk, unaskedTo });
   return true;
 }
+
+const insertMail = preparedFor((db) =>
+  db
+    .insert(mailOutbox)
+    .values({
+      key: sql.placeholder('key'),
+      to: sql.placeholder('to'),
+      subject: sql.placeholder('subject'),
+      html: sql.placeholder('html'),
+      text: sql.placeholder('text'),
+      unsubscribe: sql.placeholder('unsubscribe'),
+      bulk: sql.placeholder('bulk'),
+      unaskedTo: sql.placeholder('unaskedTo'),
+    })
+    .onConflictDoNothing()
+    .prepare('insert_mail'),
+);
 
 /**
  * Puts many mails alike in the outbox, behind every other, and answers the id of each by its key; one whose key is

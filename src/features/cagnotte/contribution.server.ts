@@ -143,21 +143,41 @@ export async function attachIntent(
   { id, version }: Pick<ContributionRow, 'id' | 'version'>,
   intent: Pick<Intent, 'id' | 'kind' | 'clientSecret'>,
 ): Promise<ContributionRow | null> {
-  const { db, now } = ctx;
+  const { id: intentId, kind, clientSecret } = intent;
+  const [row] = await attach(ctx.db).execute({
+    id,
+    version,
+    now: ctx.now.toISOString(),
+    intentId,
+    kind,
+    clientSecret,
+  });
+  return (row as ContributionRow | undefined) ?? null;
+}
+
+const attach = preparedFor((db) => {
+  const intentId = sql.placeholder('intentId');
   const changed = db.$with('changed').as(
     db
       .update(contribution)
-      .set({ status: 'awaiting_payment', intentId: intent.id, version: version + 1, updatedAt: now })
-      .where(and(eq(contribution.id, id), eq(contribution.version, version)))
+      .set({
+        status: 'awaiting_payment',
+        intentId: sql`${intentId}::text`,
+        version: sql`${contribution.version} + 1`,
+        updatedAt: sql`${sql.placeholder('now')}::timestamptz`,
+      })
+      .where(
+        and(eq(contribution.id, sql.placeholder('id')), eq(contribution.version, sql.placeholder('version'))),
+      )
       .returning(),
   );
   const kept = db.$with('kept', { id: contributionIntent.id }).as(sql`
     insert into ${contributionIntent} (id, contribution_id, kind, client_secret)
-    select ${intent.id}, ${changed.id}, ${intent.kind}, ${intent.clientSecret} from ${changed}
+    select ${intentId}::text, ${changed.id}, ${sql.placeholder('kind')}::text,
+      ${sql.placeholder('clientSecret')}::text from ${changed}
     on conflict do nothing returning id`);
-  const [row] = await db.with(changed, kept).select().from(changed);
-  return (row as ContributionRow | undefined) ?? null;
-}
+  return db.with(changed, kept).select().from(changed).prepare('attach_intent');
+});
 
 /** Writes a locked contribution and its new version. */
 export async function changeContribution(

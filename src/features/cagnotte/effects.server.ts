@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isClosed } from '#src/features/lists/giving.server.ts';
 import { accountsOf } from '#src/features/money/accounts.ts';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
@@ -6,6 +6,7 @@ import { keptOf, refundShares, withMissing } from '#src/features/money/shares.ts
 import { notify } from '#src/features/notifications/notify.server.ts';
 import type { Block } from '#src/lib/letter-block.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { actionToken, listOwner, person } from '#src/server/db/schema/index.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { queueMail } from '#src/server/mail.ts';
@@ -213,15 +214,20 @@ async function mailReceipt(
   await mailGiver(ctx, gift, key ? { ...mail, kind: `${mail.kind}:${key}` } : mail);
 }
 
+const ownersOf = preparedFor((db) =>
+  db
+    .select({ id: listOwner.personId, email: person.email, notify: person.notify })
+    .from(listOwner)
+    .innerJoin(person, eq(person.id, listOwner.personId))
+    .where(and(eq(listOwner.listId, sql.placeholder('listId')), eq(listOwner.role, 'owner')))
+    .prepare('owners_told'),
+);
+
 /** A notification always, and a mail unless the owner turned them off (docs/spec/decisions.md §17). */
 async function tellOwner(ctx: Ctx, gift: Gift): Promise<void> {
   const { row, list } = gift;
   const mail = giftMails.owner({ ...mailFacts(gift), listTitle: list.title }, siteOf(ctx));
-  const owners = await ctx.db
-    .select({ id: listOwner.personId, email: person.email, notify: person.notify })
-    .from(listOwner)
-    .innerJoin(person, eq(person.id, listOwner.personId))
-    .where(and(eq(listOwner.listId, list.id), eq(listOwner.role, 'owner')));
+  const owners = await ownersOf(ctx.db).execute({ listId: list.id });
   const { kind, ...words } = mail;
   for (const { id, ...who } of owners)
     await notify(ctx, {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { paymentEvent, paymentEventDue } from '#src/server/db/schema/index.ts';
 import type { ProviderEvent } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
@@ -11,17 +12,7 @@ export async function keepEvent(services: Services, event: ProviderEvent): Promi
   const provider = services.config.payments;
   const { db } = services.database;
   const { id: eventId, type, livemode } = event;
-  const kept = db.$with('kept').as(
-    db
-      .insert(paymentEvent)
-      .values({ provider, eventId, type, livemode, payload: aboutOf(event) })
-      .onConflictDoNothing()
-      .returning({ provider: paymentEvent.provider, eventId: paymentEvent.eventId }),
-  );
-  const due = db.$with('due', { id: paymentEventDue.eventId }).as(sql`
-    insert into ${paymentEventDue} (provider, event_id)
-    select ${kept.provider}, ${kept.eventId} from ${kept} returning event_id`);
-  const rows = await db.with(kept, due).select().from(kept);
+  const rows = await keep(db).execute({ provider, eventId, type, livemode, payload: aboutOf(event) });
   if (rows.length > 0) return 'stored';
   // It comes again: whatever delayed its effect may be over. What is due already stays so for whoever looks right now.
   const same = and(eq(paymentEventDue.provider, provider), eq(paymentEventDue.eventId, eventId));
@@ -31,6 +22,26 @@ export async function keepEvent(services: Services, event: ProviderEvent): Promi
     .where(same);
   return 'duplicate';
 }
+
+const keep = preparedFor((db) => {
+  const kept = db.$with('kept').as(
+    db
+      .insert(paymentEvent)
+      .values({
+        provider: sql.placeholder('provider'),
+        eventId: sql.placeholder('eventId'),
+        type: sql.placeholder('type'),
+        livemode: sql.placeholder('livemode'),
+        payload: sql.placeholder('payload'),
+      })
+      .onConflictDoNothing()
+      .returning({ provider: paymentEvent.provider, eventId: paymentEvent.eventId }),
+  );
+  const due = db.$with('due', { id: paymentEventDue.eventId }).as(sql`
+    insert into ${paymentEventDue} (provider, event_id)
+    select ${kept.provider}, ${kept.eventId} from ${kept} returning event_id`);
+  return db.with(kept, due).select().from(kept).prepare('keep_event');
+});
 
 /** The subject of an event: ids alone, since the state of each is asked of the provider. */
 export interface EventAbout {

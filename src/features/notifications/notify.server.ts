@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Letter } from '#src/lib/letter.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { notification, person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { type Kind, preferencesOf, pushedOf } from './notification.ts';
@@ -27,19 +28,32 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   if (!who) return;
   const choice = preferencesOf(who.notify)[notice.kind];
   const mailed = choice === 'now' && !notice.quiet;
-  await ctx.db.insert(notification).values({
+  await insertNotice(ctx.db).execute({
     personId: notice.personId,
     kind: notice.kind,
     text: notice.text,
     href: notice.href,
     // News that is not for the digest counts as mailed, so that the digest leaves it alone.
-    mailedAt: choice === 'digest' && !notice.quiet ? null : ctx.now,
+    mailedAt: choice === 'digest' && !notice.quiet ? null : ctx.now.toISOString(),
   });
   if (!notice.quiet && ctx.services.config.vapid && pushedOf(who.notify)[notice.kind]) push(ctx, notice);
   if (!mailed || !notice.mail) return;
   const unsubscribe = `${ctx.services.config.publicUrl}/i/marketplace/notifications`;
   await queueMail(ctx, { ...notice.mail, to: who.email, unsubscribe });
 }
+
+const insertNotice = preparedFor((db) =>
+  db
+    .insert(notification)
+    .values({
+      personId: sql.placeholder('personId'),
+      kind: sql.placeholder('kind'),
+      text: sql.placeholder('text'),
+      href: sql.placeholder('href'),
+      mailedAt: sql`${sql.placeholder('mailedAt')}::timestamptz`,
+    })
+    .prepare('insert_notice'),
+);
 
 async function personOf({ db }: Ctx, id: number): Promise<Notice['who']> {
   const [who] = await db
