@@ -1,4 +1,5 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { isNamed } from '#src/features/accounts/named.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { letter } from '#src/lib/letter.ts';
 import { ofName } from '#src/lib/of-name.ts';
@@ -94,11 +95,15 @@ export const leaveFr = {
 export const merchantMails = {
   invitation: ({ site, from, name, href }: { site: string; from: string; name: string; href: string }) =>
     letter({
-      subject: `${from} vous invite dans la boutique ${name}`,
+      subject: isNamed(from)
+        ? `${from} vous invite dans la boutique ${name}`
+        : `On vous invite dans la boutique ${name}`,
       blocks: [
         { title: `Rejoignez la boutique ${name}` },
         {
-          text: `${from} vous propose de gérer avec lui ou elle les produits et les commandes ${ofName(name)}.`,
+          text: isNamed(from)
+            ? `${from} vous propose de gérer avec lui ou elle les produits et les commandes ${ofName(name)}.`
+            : `On vous propose de gérer ensemble les produits et les commandes ${ofName(name)}.`,
         },
         { link: { label: 'Accepter l’invitation', href } },
         {

@@ -9,17 +9,21 @@ interface Asked {
   token: string;
 }
 
-export function invitationMail({ site, from, title, token }: Asked): Letter {
+export function invitationMail({ site, from: name, title, token }: Asked): Letter {
+  // Who invites may have given no name yet: « On vous invite », never « Anonyme vous invite ».
+  const named = isNamed(name);
+  const [from, whose] = named ? [name, name] : ['On', 'la personne qui vous invite'];
+  const unknown = named ? `Vous ne connaissez pas ${name} ?` : 'Vous ne savez pas de qui il s’agit ?';
   return letter({
     subject: `${from} vous invite à tenir une liste ensemble`,
     signature: site.name,
     blocks: [
       {
-        text: `${from} vous propose de tenir « ${title} » ensemble : vous pourrez y ajouter, modifier et ranger les envies. La cagnotte, elle, reste à ${from}.`,
+        text: `${from} vous propose de tenir « ${title} » ensemble : vous pourrez y ajouter, modifier et ranger les envies. La cagnotte, elle, reste à ${whose}.`,
       },
       { link: { label: 'Voir l’invitation', href: `${site.url}/i/marketplace/invitation?token=${token}` } },
       {
-        text: `Ce lien vaut ${INVITATION_DAYS} jours. Vous ne connaissez pas ${from} ? Ignorez ce message : rien ne se passera.`,
+        text: `Ce lien vaut ${INVITATION_DAYS} jours. ${unknown} Ignorez ce message : rien ne se passera.`,
       },
     ],
   });
