@@ -18,6 +18,8 @@ export interface Found extends Backup {
 
 /** Local storage is written at once, also on leaving, but holds little: longer texts go to the database. */
 const SMALL_CHARS = 1_000_000;
+/** A copy that nobody took or dismissed in so long is of no use to anybody, and the browser holds little. */
+const KEPT_MS = 90 * 86_400_000;
 const textKey = (id: number | null, namespace: string): KeptKey => `editor:${id ?? `new-${namespace}`}`;
 const key = (id: number | null, namespace: string) => ownKey(textKey(id, namespace));
 
@@ -40,6 +42,15 @@ export const dropBackup = (id: number | null, namespace: string): void => forget
 export function forgetBackup(name: KeptKey): void {
   forget(name);
   void dropLarge(name);
+}
+
+/** Forgets the copies of all texts that pages left longer ago than they are kept. */
+export async function forgetOldBackups(now = Date.now()): Promise<void> {
+  const names = new Set([...keptUnder('editor:'), ...(await largeUnder('editor:'))]);
+  for (const name of await leftBehind([...names] as KeptKey[])) {
+    const copy = await newestOf(name);
+    if (copy && now - copy.at > KEPT_MS) forgetBackup(name);
+  }
 }
 
 /** The copies of this text that pages left in both stores as they went, the newest first. */

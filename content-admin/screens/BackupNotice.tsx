@@ -3,7 +3,7 @@ import { editorCalls } from '#src/features/content/content.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { type Found, findBackups, forgetBackup, keepBackup } from '../editor/backup.ts';
+import { type Found, findBackups, forgetBackup, forgetOldBackups, keepBackup } from '../editor/backup.ts';
 import { $editor, edit, patch } from '../editor/store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { isDirty } from '../types/editor-state.ts';
@@ -20,6 +20,7 @@ function useBackups(namespace: string): [Found[], (next: Found[]) => void] {
       for (const { name } of found.filter((one) => one.text === text)) forgetBackup(name);
       // Somebody typed meanwhile: the copies wait for the next time.
       if (!isDirty($editor.get())) setBackups(found.filter((one) => one.text !== text));
+      void forgetOldBackups();
     });
   }, [namespace]);
   return [backups, setBackups];
