@@ -88,7 +88,11 @@ const ENDS = [
 
 async function everyCall(): Promise<string[]> {
   const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object };
-  const own = Object.keys(paths).map((path) => path.slice('/api/'.length));
+  // A line that stays open has a test of its own.
+  const answering = Object.entries(paths).filter(
+    ([, told]) => !JSON.stringify(told).includes('text/event-stream'),
+  );
+  const own = answering.map(([path]) => path.slice('/api/'.length));
   const asked = own.filter(
     (path) => /^(list|user|publiclist|cagnotte|search)\//.test(path) && !APART.test(path),
   );
