@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { join } from 'node:path';
 import { openPrivateFolder } from '#src/server/private-folder.ts';
 import { buildVersion } from '#src/server/version.ts';
@@ -20,5 +20,5 @@ export function keepCompiledCode(dataDir: string): void {
   } catch {
     return;
   }
-  enableCompileCache(join(folder, buildVersion));
+  module.enableCompileCache?.(join(folder, buildVersion));
 }
