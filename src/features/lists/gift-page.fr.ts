@@ -14,7 +14,7 @@ export const giftPageFr = {
   secondHand: 'Les cadeaux d’occasion sont les bienvenus.',
   reserve: {
     title: 'Je le réserve',
-    lead: 'Réserver est gratuit : achetez-le ensuite où vous voulez. Il vous est gardé 14 jours. Un lien par e-mail permet de prolonger, de libérer ou de dire que c’est acheté.',
+    lead: 'Réserver est gratuit : achetez-le ensuite où vous voulez. Il vous est gardé 14 jours, avec un lien pour prolonger, libérer ou dire que c’est acheté.',
     email: 'Votre adresse e-mail',
     emailHint: 'Seulement pour ce lien. Aucun compte n’est créé.',
     name: 'Votre nom',
