@@ -8,7 +8,7 @@ const FOLDER = 'compiled';
 
 /**
  * Keeps the compiled form of the server's code beside its data (10 MB, written as the process ends), in a folder that its
- * owner alone opens, for this build alone: the next start takes an eighth less of the processor.
+ * owner alone opens, for this build alone: the next start takes a tenth less of the processor.
  * Where the folder cannot be written it starts as ever.
  */
 export function keepCompiledCode(dataDir: string): void {
