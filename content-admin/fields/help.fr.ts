@@ -12,6 +12,8 @@ const HELP: Record<string, string> = {
   cover_alt: 'Lue à qui ne voit pas l’image.',
   published_at: 'Celle que voient les lecteurs. Sans date, celle de la première publication.',
   sources: 'Une source par ligne : l’organisme, le titre, l’adresse.',
+  asked:
+    'Une question par ligne, dans les mots des parents : Milla y répond par ce texte. Après « > », l’intertitre qui y répond.',
   position: 'Les plus petits nombres d’abord.',
   'author.role': 'Sous le nom : un métier, une fonction.',
   'author.kind': 'Une personne, ou la rédaction tout entière.',
