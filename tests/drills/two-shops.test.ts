@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, exited, spawnEntry, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
+import { plainProduct } from '../support/catalogue.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.ts';
 import { offerOf } from '../support/offers.ts';
 import { DETAILS } from '../support/orders.ts';
@@ -19,19 +20,12 @@ const SELLER = {
   shop_url: 'https://nuage.exemple',
 };
 const LAMP = {
+  ...plainProduct,
   name: 'Veilleuse',
-  description: 'Pour les nuits.',
   price: 3500,
   stock: 50,
   sold_here: true,
-  availability: 'in_stock',
   delivery: '48 h',
-  brand_id: null,
-  classification: null,
-  url: null,
-  images: [],
-  gtin: null,
-  tag_ids: [],
 };
 
 interface Order {

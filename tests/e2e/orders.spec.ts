@@ -1,25 +1,19 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
+import { plainProduct } from '../support/catalogue.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { mailedLink } from '../support/mail-files.ts';
 
 // A site of its own: its stock and its orders are nobody else's.
 const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
 const LAMP = {
+  ...plainProduct,
   name: 'Veilleuse champignon',
-  description: 'Pour les nuits.',
   price: 3500,
   stock: 5,
   sold_here: true,
-  availability: 'in_stock',
   delivery: 'Expédiée sous 48 h',
-  brand_id: null,
-  classification: null,
-  url: null,
-  images: [],
-  gtin: null,
-  tag_ids: [],
 };
 const GUEST = 'mamie-commande@exemple.fr';
 const FOLLOW = /\/i\/marketplace\/suivre-ma-commande\/[\w-]{43}/;

@@ -105,14 +105,18 @@ export async function lockContribution(tx: Db, id: number): Promise<LockedRow> {
   return { ...(row as ContributionRow), ...about };
 }
 
-const selectAlone = (db: Db) =>
-  db
+const byId = eq(contribution.id, sql.placeholder('id'));
+const lockedById = preparedFor((tx) =>
+  tx
     .select({ row: contribution, hasAddons, isSetAside })
     .from(contribution)
-    .where(eq(contribution.id, sql.placeholder('id')));
-
-const lockedById = preparedFor((tx) => selectAlone(tx).for('no key update').prepare('contribution_locked'));
-const aloneById = preparedFor((db) => selectAlone(db).prepare('contribution_alone'));
+    .where(byId)
+    .for('no key update')
+    .prepare('contribution_locked'),
+);
+const aloneById = preparedFor((db) =>
+  db.select({ row: contribution, hasAddons }).from(contribution).where(byId).prepare('contribution_alone'),
+);
 
 function oneOf<T>([found]: T[], id: number): T {
   if (!found) throw new Error(`Contribution ${id} is gone`);

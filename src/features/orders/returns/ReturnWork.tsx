@@ -3,37 +3,15 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field, TextField } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { useFormCall } from '#src/ui/useFormCall.ts';
-import type { RefuseCause, SellerReturn } from './return.ts';
-import { CAUSE_FR, RETURN_FR, returnFr } from './returns.fr.ts';
+import { RefuseForm, SettleForm } from './ReturnEnds.tsx';
+import { AnswerField, type ReturnFormProps, Summary } from './ReturnParts.tsx';
+import type { SellerReturn } from './return.ts';
+import { RETURN_FR, returnFr } from './returns.fr.ts';
 import { workFr as fr } from './work.fr.ts';
-
-interface Line {
-  line_id: number;
-  damaged: boolean;
-  kept: number;
-}
-
-/** The calls of whoever takes a return in: a seller's or the desk's. */
-export interface ReturnActs {
-  label(input: { id: string; carrier: string; code: string }): Promise<SellerReturn>;
-  receive(input: { id: string; lines: Line[]; answer: string }): Promise<SellerReturn>;
-  refuse(input: { id: string; cause: RefuseCause; answer: string }): Promise<SellerReturn>;
-  /** The desk's, for what needs a second person. */
-  refund?(input: { id: string }): Promise<SellerReturn>;
-  /** The desk's, for money that could not go back by itself. */
-  settle?(input: { id: string; answer: string }): Promise<SellerReturn>;
-}
-
-interface Props {
-  one: SellerReturn;
-  acts: ReturnActs;
-  onDone(one: SellerReturn): void;
-}
 
 const OPEN: readonly SellerReturn['status'][] = ['asked', 'label', 'sent'];
 /** A date that something is to be done by is told until it is. */
@@ -41,7 +19,7 @@ const TO_COME: readonly SellerReturn['status'][] = ['asked', 'label'];
 const TO_REFUND: readonly SellerReturn['status'][] = [...OPEN, 'received', 'refunding'];
 
 /** One return, with what is to be done for it. */
-export function ReturnWork({ one, acts, ...rest }: Props) {
+export function ReturnWork({ one, acts, ...rest }: ReturnFormProps) {
   const { run, busy, error } = useCall();
   const article = useRef<HTMLElement>(null);
   // What was pressed goes away with what it did.
@@ -84,7 +62,7 @@ export function ReturnWork({ one, acts, ...rest }: Props) {
   );
 }
 
-function ReturnFacts({ one }: { one: SellerReturn }) {
+function ReturnFacts({ one }: Pick<ReturnFormProps, 'one'>) {
   return (
     <>
       <p>
@@ -108,17 +86,7 @@ function ReturnFacts({ one }: { one: SellerReturn }) {
   );
 }
 
-/** An order may have several returns: each says which it is. */
-function Summary({ says, one }: { says: string } & Pick<Props, 'one'>) {
-  return (
-    <summary>
-      {says}
-      <span className="visually-hidden"> ({one.number})</span>
-    </summary>
-  );
-}
-
-function LabelForm({ one, acts, onDone }: Props) {
+function LabelForm({ one, acts, onDone }: ReturnFormProps) {
   const { run, busy, error, fields, form } = useFormCall();
   const [typed, setTyped] = useState({ carrier: '', code: '' });
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -153,7 +121,7 @@ function LabelForm({ one, acts, onDone }: Props) {
   );
 }
 
-function ReceiveForm({ one, acts, onDone }: Props) {
+function ReceiveForm({ one, acts, onDone }: ReturnFormProps) {
   const { run, busy, error, fields, form, clear, showFirst } = useFormCall();
   const [answer, setAnswer] = useState('');
   const [wrong, setWrong] = useState<readonly number[]>([]);
@@ -204,92 +172,15 @@ function ReceiveForm({ one, acts, onDone }: Props) {
             />
           </fieldset>
         ))}
-        <TextField
+        <AnswerField
           label={fr.answer}
           hint={fr.answerHint}
           error={fields.answer}
-          rows={2}
-          maxLength={500}
           value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
+          onChange={setAnswer}
         />
         <Button type="submit" look="main" busy={busy}>
           {fr.takeIn}
-        </Button>
-      </form>
-    </details>
-  );
-}
-
-interface SettleProps extends Pick<Props, 'one' | 'onDone'> {
-  settle: NonNullable<ReturnActs['settle']>;
-}
-
-function SettleForm({ one, settle, onDone }: SettleProps) {
-  const { run, busy, error, fields, form } = useFormCall();
-  const [answer, setAnswer] = useState('');
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const done = await run(() => settle({ id: one.id, answer: answer.trim() }));
-    if (done) onDone(done);
-  }
-  return (
-    <form ref={form} className="stack" onSubmit={send}>
-      <p>{fr.stuck}</p>
-      <Refused says={error} />
-      <TextField
-        label={fr.how}
-        hint={fr.howHint}
-        error={fields.answer}
-        rows={2}
-        maxLength={500}
-        required
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
-      />
-      <Button type="submit" look="main" busy={busy}>
-        {fr.settle}
-        <span className="visually-hidden"> ({one.number})</span>
-      </Button>
-    </form>
-  );
-}
-
-function RefuseForm({ one, acts, onDone }: Props) {
-  const { run, busy, error, fields, form } = useFormCall();
-  const [cause, setCause] = useState('');
-  const [answer, setAnswer] = useState('');
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = { id: one.id, cause: cause as RefuseCause, answer: answer.trim() };
-    const done = await run(() => acts.refuse(input));
-    if (done) onDone(done);
-  }
-  return (
-    <details>
-      <Summary says={fr.refuse} one={one} />
-      <form ref={form} className="stack" onSubmit={send}>
-        <Refused says={error} />
-        <SelectField
-          label={fr.cause}
-          value={cause}
-          none={fr.causeNone}
-          options={CAUSE_FR}
-          error={fields.cause}
-          required
-          onChange={setCause}
-        />
-        <TextField
-          label={fr.why}
-          error={fields.answer}
-          rows={2}
-          maxLength={500}
-          required
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
-        />
-        <Button type="submit" look="danger" busy={busy}>
-          {fr.refuse}
         </Button>
       </form>
     </details>
