@@ -28,10 +28,17 @@ export function tokensOf(text: string): Token[] {
   }));
 }
 
-export const isNumber = (token: Token | undefined): boolean => /^\d/.test(token?.word ?? '');
+/** No price, age, size or weight is larger: longer figures are a reference, or a hand on the keyboard. */
+const MOST_READ = 999_999;
 
-/** The number at a place; NaN when there is none. */
-export const numberAt = (tokens: readonly Token[], at: number): number => Number(tokens[at]?.word);
+/** The number at a place; NaN when there is none that may be a price, an age, a size or a weight. */
+export function numberAt(tokens: readonly Token[], at: number): number {
+  const value = Number(tokens[at]?.word);
+  return value <= MOST_READ ? value : Number.NaN;
+}
+
+export const isNumber = (token: Token | undefined): boolean =>
+  /^\d/.test(token?.word ?? '') && Number(token?.word) <= MOST_READ;
 
 /** True when the words at a place are these, in order. */
 export function wordsAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {

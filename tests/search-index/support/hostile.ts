@@ -15,4 +15,7 @@ export const HOSTILE = [
   '<script>',
   '() OR ()',
   '\u202e\u200b',
+  ...['euros', 'mois', 'ans', 'kg', 'ml'].map((unit) => `lit moins de 99999999999999999999 ${unit}`),
+  `lit taille ${'9'.repeat(150)}`,
+  `lit à ${Array(9).fill('mille').join(' ')} euros`,
 ];

@@ -25,6 +25,23 @@ describe('What is read in a query', () => {
     ['lit environ 100 €', ['price_max 12000', 'price_min 8000']],
   ])('“%s” has the price %j', (query, expected) => expect(chips(query)).toEqual(expected));
 
+  it('takes no figure for a price, an age, a size or a weight that none can have', () => {
+    const huge = ['99999999999999999999', '9'.repeat(400), Array(9).fill('mille').join(' ')];
+    for (const n of huge)
+      for (const words of [
+        `doudou moins de ${n} euros`,
+        `doudou entre ${n} et 1${n} €`,
+        `jouet ${n} ans`,
+        `jouet de ${n} à ${n} mois`,
+        `body taille ${n}`,
+        `siège auto dès ${n} kg`,
+        `biberon ${n} ml`,
+        `gigoteuse tog ${n}`,
+      ])
+        for (const { value } of read(words).understood)
+          if (typeof value === 'number') expect(value, words.slice(0, 60)).toBeLessThan(2 ** 31);
+  });
+
   it.each([
     ['jouet 9 mois', ['age 9']],
     ['jouet 1 an', ['age 12']],

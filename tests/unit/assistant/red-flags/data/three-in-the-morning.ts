@@ -1,5 +1,6 @@
 // 161 dangers, 175 near misses and 60 questions without an answer, as they are typed at three in the morning. They were
-// written and judged before the rules were read, and halved by a fixed seed: the second half was not looked at.
+// written and judged before the rules were read, and halved by a fixed seed: the second half was not looked at until
+// 2026-11-28, when a test printed four of its dangers and rules were written for them.
 
 export const SEEN_URGENT: readonly string[] = [
   'mon bébé a eu une absence il regardait dans le vide tout mou',
