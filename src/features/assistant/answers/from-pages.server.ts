@@ -22,6 +22,7 @@ import { borneSentences, chosenSentences, isSure, type Quote } from './choose.ts
 import { openingOf } from './governed.ts';
 import { evidenceOf, isLikely } from './likely.ts';
 import { askedContact, askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
+import { asksOfSite } from './of-site.ts';
 import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
@@ -65,7 +66,9 @@ export async function answerFrom(
   const named = wanted ? null : await askedByName(db, question, clock());
   if (named) return ofNamed(named, question);
   const asked = await readQuestion(db, question);
-  const likely = ({ score, page }: RankedPart) => score * (near.has(page.path) ? OF_SAME_PAGE : 1);
+  const ofSite = asksOfSite(question) ? TO_SITE : 1;
+  const likely = ({ score, page }: RankedPart) =>
+    score * (near.has(page.path) ? OF_SAME_PAGE : 1) * (OF_SITE.has(page.kind) ? ofSite : 1);
   const parts = (await rankedParts(db, asked))
     .filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page))
     .sort((a, b) => likely(b) - likely(a));
@@ -96,6 +99,11 @@ export async function answerFrom(
     ? answered(told, { actions: purchaseOf(question) })
     : unknown(nearest(parts), question);
 }
+
+/** Pages on which the site speaks of itself. */
+const OF_SITE: ReadonlySet<string> = new Set(['page', 'faq', 'landing']);
+/** Whoever asks what the site does is answered there before a magazine that says the same words. */
+const TO_SITE = 1.2;
 
 /** A page that answered the question before is likely to answer what is asked of it next. */
 const OF_SAME_PAGE = 1.35;
