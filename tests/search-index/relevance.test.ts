@@ -31,7 +31,7 @@ const QUIET: Record<Half, number> = { tune: 0.96, held: 0.85 };
 /** The same for the strangers’ queries, on every engine. */
 const STRANGER: Record<Stranger, Record<Half, number>> = {
   second: { tune: 0.855, held: 0.81 },
-  third: { tune: 0, held: 0 },
+  third: { tune: 0.59, held: 0.59 },
 };
 
 /** Lists of pages, which no document of the index is about today, but which the site has. */

@@ -32,8 +32,8 @@ const FLOORS: Record<
     held: { known: 0.65, notKnown: 0.9, heard: 0.93, numbered: 0.7, calm: 0.9 },
   },
   third: {
-    tune: {},
-    held: {},
+    tune: { known: 0.6, notKnown: 0.85, heard: 0.95, numbered: 0.7, calm: 0.75 },
+    held: { known: 0.67, notKnown: 0.85, heard: 0.85, numbered: 0.85, calm: 0.85 },
   },
 };
 
