@@ -6,7 +6,7 @@ const KEPT = 500;
 const kept = new Map<string, string>();
 
 /**
- * A QR code as the address of a picture that holds it all (`data:`), a pixel a module: eight times shorter in a page than
+ * A QR code as the address of a picture that holds it all (`data:`), a pixel a module: four times shorter in a page than
  * the code drawn by lines. To be shown with `image-rendering: pixelated`.
  */
 export function qrPicture(text: string): string {

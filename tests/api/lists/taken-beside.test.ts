@@ -59,7 +59,12 @@ async function fill(seed: number) {
     for (const status of new Set([POOLS[roll(2)], POOLS[2 + roll(2)]]))
       if (status && roll(3) === 0)
         await db.insert(itemPool).values({
-          ...{ itemId, provider: 'demo', livemode: false, target: 5000, quantity: 1 + roll(2), status },
+          itemId,
+          provider: 'demo',
+          livemode: false,
+          target: 5000,
+          quantity: 1 + roll(2),
+          status,
           deadline: '2999-01-01',
         });
   }
