@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Answered, Citation } from '../answer.ts';
 import { askedWords } from '../passages/asked.ts';
 import { textOf } from '../passages/cut.ts';
-import { rankedParts, readQuestion } from '../passages/find.server.ts';
+import { lookUp } from '../passages/find.server.ts';
 import { inFull } from '../passages/in-full.ts';
 import { keptPages, type PageText, published } from '../passages/pages.server.ts';
 import { type RankedPart, rankParts, type Weighed } from '../passages/rank.ts';
@@ -65,11 +65,11 @@ export async function answerFrom(
       : null;
   const named = wanted ? null : await askedByName(db, question, clock());
   if (named) return ofNamed(named, question);
-  const asked = await readQuestion(db, question);
+  const { asked, parts: ranked } = await lookUp(db, question);
   const ofSite = asksOfSite(question) ? TO_SITE : 1;
   const likely = ({ score, page }: RankedPart) =>
     score * (near.has(page.path) ? OF_SAME_PAGE : 1) * (OF_SITE.has(page.kind) ? ofSite : 1);
-  const parts = (await rankedParts(db, asked))
+  const parts = ranked
     .filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page))
     .sort((a, b) => likely(b) - likely(a));
   const isTold = (quotes: readonly Quote[]) =>

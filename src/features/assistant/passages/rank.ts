@@ -143,6 +143,12 @@ export function countPage(page: PageText): CountedPage {
   return made;
 }
 
+/** The families of the words that name something on a page: of its title, its headings and its wordings. */
+export function namesOf(page: PageText): Set<string> {
+  const { title, parts } = countPage(page);
+  return new Set([...title.keys(), ...parts.flatMap(({ own, asked }) => [...own.keys(), ...asked])]);
+}
+
 /** Every part of some pages, those that tell most of the question first. */
 export function rankParts(pages: readonly PageText[], asked: readonly Weighed[]): RankedPart[] {
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);

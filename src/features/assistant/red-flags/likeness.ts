@@ -7,7 +7,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(learnt.weigh
 /** Weights are kept as whole numbers of hundredths. */
 const SCALE = 100;
 /** Of ordinary questions that it had not learnt from, fewer than two in a hundred reach it. */
-const ALARMING = 0.6;
+const ALARMING = 0.35;
 /** Words that ask for something. A danger is mostly told: a text with these must sound more like one. */
 const ASKS =
   /\b(?:quel(?:le)?s?|lequel|laquelle|combien|comment|ou|jusqu a quel|(?:je|on) peux?t?|peut on|puis je|doit on|dois je|faut il|a t on|y a t il|est ce que (?:je|on|le|la|les|mon|ma|un|une)|depuis quand|a partir de|prix|tarifs?|t (?:il|elle)|^(?:ecris|raconte|donne|traduis|explique)|c est quoi|que faire|c est encore)\b/;
@@ -65,7 +65,9 @@ export function likeness(question: string): number {
 /** True of a question that no rule knows, and that sounds like a danger all the same. */
 export function soundsLikeDanger(question: string): boolean {
   const text = meant(plainWords(question));
-  const telling = text.split(' ').filter((word) => !(TELL_NOTHING.has(word) || /^[\d.]+$/.test(word)));
+  const telling = text
+    .split(' ')
+    .filter((word) => word !== '' && !(TELL_NOTHING.has(word) || /^[\d.]+$/.test(word)));
   if (telling.length < TELLING_LEAST || LEANING.test(text) || isLongOver(text)) return false;
   return likeness(question) >= ALARMING + (ASKS.test(text) ? ASKING : 0);
 }

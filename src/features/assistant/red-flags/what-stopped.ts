@@ -16,10 +16,10 @@ const ofChild: Rule[] = [
     topic: 'unconscious',
     all: [
       new RegExp(
-        `\\brien (?:ne |n )?(?:le|la|l|les) (?:reveill\\w*|fait (?:reagir|bouger|ouvrir))|\\b(?:ouvre|ouvrent) ${NOT_ANY_MORE} les yeux|\\b(?:reagi\\w*|repond\\w*) ${NOT_ANY_MORE} (?:quand|a mes|a ma|si)\\b`,
+        `\\brien (?:ne |n )?(?:le|la|l|les) (?:reveill\\w*|fait (?:reagir|bouger|ouvrir))|\\b(?:ouvre|ouvrent) ${NOT_ANY_MORE} les yeux|\\b(?:sortir|tirer) (?:\\w+ )?d(?:u|e son) sommeil\\b|\\b(?:reagi\\w*|repond\\w*) ${NOT_ANY_MORE} (?:quand|a mes|a ma|si)\\b`,
       ),
     ],
-    none: [...IN_GENERAL, /\bnouveau ne (?:\\w+ )?ouvre\b|\bchaton|\bchiot/],
+    none: [...IN_GENERAL, /\bchaton|\bchiot/],
   },
   {
     topic: 'breathing',
@@ -31,7 +31,9 @@ const ofChild: Rule[] = [
   },
   {
     topic: 'breathing',
-    all: [/\bcotes?\b (?:\w+ ){0,3}?(?:rentr|creus|s enfonc|se tir)\w*|\b(?:peau|ventre) (?:\w+ ){0,2}(?:rentre|creuse) (?:entre|sous) les cotes/],
+    all: [
+      /\bcotes?\b (?:\w+ ){0,3}?(?:rentr|creus|s enfonc|se tir)\w*|\b(?:peau|ventre) (?:\w+ ){0,2}(?:rentre|creuse) (?:entre|sous) les cotes/,
+    ],
     none: IN_GENERAL,
   },
   {
@@ -43,10 +45,16 @@ const ofChild: Rule[] = [
     ],
     none: [...IN_GENERAL, /aspirateur|ramasse/],
   },
-  { topic: 'blue', all: [SOMEBODY, /\bpeau\b (?:\w+ ){0,3}marbr\w*|\bmarbrures?\b|\btoute? marbree?\b/], none: [/froid (?:aux|dans le bain)|gateau|table/] },
+  {
+    topic: 'blue',
+    all: [SOMEBODY, /\bpeau\b (?:\w+ ){0,3}marbr\w*|\bmarbrures?\b|\btoute? marbree?\b/],
+    none: [/froid (?:aux|dans le bain)|gateau|table/],
+  },
   {
     topic: 'convulsion',
-    all: [/\byeux (?:\w+ ){0,3}(?:partis?|partent|part|revires?|retournes?|tournes?) (?:\w+ ){0,2}(?:en arriere|en haut|vers le haut|dans tous les sens)/],
+    all: [
+      /\byeux (?:\w+ ){0,3}(?:partis?|partent|part|revires?|retournes?|tournes?) (?:\w+ ){0,2}(?:en arriere|en haut|vers le haut|dans tous les sens)/,
+    ],
     none: IN_GENERAL,
   },
   {
@@ -112,6 +120,37 @@ const ofAccidents: Rule[] = [
     ],
     none: IN_GENERAL,
   },
+  {
+    topic: 'child_fall',
+    all: [
+      /\b(?:bascul|renvers|retourn|tomb)\w* (?:\w+ ){0,2}avec (?:lui|elle|bebe|le petit|la petite|mon fils|ma fille) (?:dedans|dessus|assise?)\b/,
+    ],
+    none: IN_GENERAL,
+  },
+  {
+    topic: 'child_fall',
+    all: [
+      /\boubliee?\b (?:\w+ ){0,4}voiture\b/,
+      /\bsoleil\b|\bchaud\w*|\bchaleur\b|\bparking\b|\bheures?\b|\bfenetres? fermee/,
+    ],
+    none: [/doudou|sac\b|cles|poussette|jouet|courses|biberon|lait\b/],
+  },
+  {
+    topic: 'poison',
+    all: [
+      /\bchampignons?\b|\bbaies?\b|\bgraines?\b|\bplantes?\b/,
+      /\bmangee?s?\b|\bgoutee?s?\b|\bmachee?s?\b/,
+      /\bjardin\b|\bforet\b|\bbois\b|\bparc\b|\bhaie\b|\bdehors\b/,
+    ],
+    none: [...IN_GENERAL, /\brecette|\bcuisin|\bpeut on\b|\bcuits?\b/],
+  },
+  {
+    topic: 'poison',
+    all: [
+      /\btrompee? (?:de|dans) (?:\w+ )?(?:pipette|doses?|dosage|flacon|medicament|sirop|seringue)\b|\bdonne\w* la dose (?:de|d) (?:son|sa|l|un)\b/,
+    ],
+    none: [/\blait en poudre\b|\bbiberon\b|\blessive\b/],
+  },
   // A dose given twice, or another one's medicine.
   {
     topic: 'poison',
@@ -136,7 +175,26 @@ const ofHers: Rule[] = [
   },
 ];
 
+const ofHerTerm: Rule[] = [
+  {
+    topic: 'pregnancy_pain',
+    all: [/\bcontractions?\b/, /\b(?:avant|loin d(?:u|e mon)|pas encore (?:a|le)) (?:le |mon )?terme\b/],
+    none: [TOLD_OF],
+  },
+];
+
 const ofViolence: Rule[] = [
+  { topic: 'mind', all: [/\blettres? d adieux?\b/], lasting: true },
+  {
+    topic: 'child_danger',
+    all: [
+      /\b(?:marques?|traces?) d(?:e|es) (?:\w+ )?(?:ceinture|coups|doigts|gifles?|morsures?|brulures?|cordes?)\b/,
+      /\bsur (?:le|la|les|son|sa|ses) /,
+      CHILD,
+    ],
+    none: [/\bmoustique|\bchat\b|\bchien\b/],
+    lasting: true,
+  },
   {
     topic: 'violence',
     all: [
@@ -166,4 +224,10 @@ const ofViolence: Rule[] = [
 ];
 
 /** Read last: what no longer goes on, and what people tell of it in other words than the rules before. */
-export const WHAT_STOPPED: readonly Rule[] = [...ofViolence, ...ofHers, ...ofAccidents, ...ofChild];
+export const WHAT_STOPPED: readonly Rule[] = [
+  ...ofViolence,
+  ...ofHers,
+  ...ofHerTerm,
+  ...ofAccidents,
+  ...ofChild,
+];
