@@ -48,8 +48,11 @@ const WEIGHTS: Evidence = {
   length: 1.16,
 };
 const INTERCEPT = -5.12;
-/** An answer is given where it is more likely right than wrong. */
-const LEAST = 0;
+/** A wrong answer costs more than one that is not given. */
+const LEAST = 0.5;
+/** Who tells a story of so many words asks of something that we know more often than who asks shortly. */
+const STORY = 0.5;
+const LEAST_OF_STORY = 0;
 /** Sentences without the figure that is waited for bear at least so much of the subject. */
 const BORNE_UNMET = 0.62;
 const TOLD_MOST = 15;
@@ -108,6 +111,7 @@ export function evidenceOf(
 /** True where all that speaks for an answer is enough to give it. */
 export function isLikely(evidence: Evidence): boolean {
   if (evidence.unmet === 1 && evidence.borne < BORNE_UNMET) return false;
+  const least = evidence.length >= STORY ? LEAST_OF_STORY : LEAST;
   const names = Object.keys(WEIGHTS) as (keyof Evidence)[];
-  return names.reduce((sum, name) => sum + WEIGHTS[name] * evidence[name], INTERCEPT) > LEAST;
+  return names.reduce((sum, name) => sum + WEIGHTS[name] * evidence[name], INTERCEPT) > least;
 }
