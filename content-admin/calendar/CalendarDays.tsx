@@ -101,7 +101,7 @@ export function CalendarDays({ days, seen, today, items, onDrop, onMove, showTod
   );
 }
 
-/** Where it is on the screen already, nothing moves. */
+/** Nothing moves for a day that is on the screen already. */
 function bringIntoView(day: HTMLElement | null): void {
   const { top = 0, bottom = 0 } = day?.getBoundingClientRect() ?? {};
   if (top < 0 || bottom > innerHeight) day?.scrollIntoView({ block: 'center' });

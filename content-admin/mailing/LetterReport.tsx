@@ -18,7 +18,7 @@ interface Props {
   onNews(campaign: Campaign): void;
 }
 
-/** What became of a letter that left: how many got it, and which of its links were followed. */
+/** The report of a letter that left: how many got it, and which of its links were followed. */
 export function LetterReport({ campaign, onNews }: Props) {
   const { id, status } = campaign;
   const [loaded, reload] = useLoaded(useCallback(() => campaignCalls.report({ id }), [id]));

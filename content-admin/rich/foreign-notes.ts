@@ -10,7 +10,7 @@ export interface TakenNote {
 interface Pair {
   call: Element;
   back: Element;
-  /** What holds the note's words. */
+  /** The element around the note's words. */
   holder: Element;
 }
 
@@ -21,7 +21,7 @@ const COMMENT = /mso-element:\s*comment(?:-list)?\s*(?:;|$)/i;
 /** Remarks of Word and of Google Docs, and what leads to them. */
 const COMMENTS =
   '.msocomanchor, .msocomtxt, .MsoCommentText, .MsoCommentReference, a[href*="#_msocom_"], a[href*="#cmnt"]';
-/** What holds the words of one note, as programs write it. */
+/** The elements that programs put around the words of one note. */
 const HOLDERS = 'li, dd, div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]';
 const FRAMES = /^(?:SPAN|FONT|SUP|A|B|STRONG|I|EM|SMALL|U)$/;
 

@@ -1,6 +1,6 @@
 import type { Editor } from 'tinymce';
 
-/** What ends a word that marks were typed around; the marks themselves do not. */
+/** Signs that end a word with marks around it; the marks themselves do not. */
 const SIGN = /^[\s.,;:!?…)\]}»”’"'/–—-]$/u;
 const SPACE = 32;
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
-import { followLink } from '#src/features/newsletter/letter-pages.server.ts';
 import { newsletterCalls } from '#src/features/newsletter/newsletter.calls.ts';
 import type { Topic } from '#src/features/newsletter/newsletter.ts';
 import { campaign, campaignRecipient, mailOutbox, person, subscriber } from '#src/server/db/schema/index.ts';
@@ -116,33 +115,6 @@ it('sends a letter once to each whom its segment means, with their own way out',
     status: 'sent',
     counts: { recipients: 2, sent: 2, failed: 0, clicks: 0, unsubscribed: 0 },
     path,
-  });
-});
-
-it('tells how often each link of a letter was followed, and leads on where a full stop was taken along', async () => {
-  await join('clic@exemple.fr');
-  const { id, path } = await saved();
-  const report = () => desk.asRose(() => campaignCalls.report({ id }));
-  await expect(report()).resolves.toMatchObject({ campaign: { status: 'draft' }, links: [] });
-  await plan(id);
-  await due();
-  const token = path.split('/').at(-1) ?? '';
-  const page = { locals: { ip: '127.0.0.1', requestId: 'r' }, request: new Request('http://test.fr/') };
-  for (const link of ['0', '1', '1.', '1).'])
-    await expect(followLink(page as never, token, link)).resolves.toMatch(
-      link === '0' ? /magazine$/ : /exemple/,
-    );
-  for (const link of ['', '.', '9', '1.html', '1/2'])
-    await expect(followLink(page as never, token, link)).resolves.toBeNull();
-  await expect(report()).resolves.toMatchObject({
-    campaign: { id, counts: { clicks: 4 } },
-    links: [
-      { url: expect.stringMatching(/magazine$/), clicks: 1 },
-      { url: 'https://exemple.fr/a?b=1&c=2', clicks: 3 },
-    ],
-  });
-  await expect(desk.asRose(() => campaignCalls.report({ id: id + 999 }))).rejects.toMatchObject({
-    code: 'not_found',
   });
 });
 
