@@ -50,7 +50,7 @@ const WEIGHTS: Evidence = {
 const INTERCEPT = -5.12;
 /** A wrong answer costs more than one that is not given. */
 const LEAST = 0.5;
-/** Who tells a story of so many words asks of something that we know more often than who asks shortly. */
+/** A story of so many words is of something that we know more often than a short question is. */
 const STORY = 0.5;
 const LEAST_OF_STORY = 0;
 /** Sentences without the figure that is waited for bear at least so much of the subject. */

@@ -10,7 +10,7 @@ const KIN =
 const MEDICINE =
   /\bvitamines? [dk]\b|doliprane|paracetamol|ibuprofene|advil|nurofen|efferalgan|antibio\w*|amoxicilline|\bsirop\b|\bgouttes\b|\bpipettes?\b|\bcomprimes?\b|\bcachets?\b|medicaments?|\btraitement\b|uvesterol|zymad|suppositoires?/;
 
-/** What a child no longer does, of itself or whatever is tried. */
+/** Signs of a child that no longer does something, of itself or whatever is tried. */
 const ofChild: Rule[] = [
   {
     topic: 'unconscious',
