@@ -91,7 +91,7 @@ export async function answerFrom(
         })
       : lastTold(parts, asked.words, last).filter((_, __, all) => isTold(all));
   const tool = wanted && (await openedTool(db, wanted));
-  if (tool && toolBears(asked.words, wholeText(tool.page), told))
+  if (tool && toolBears(asked.words, [wholeText(tool.page), ...Object.values(wanted.fields)].join(' '), told))
     return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
   if (week) return answered(weekQuotes(week, question, told), {});

@@ -14,7 +14,7 @@ const ASKS =
 const ASKING = 0.8;
 /** Words that only say of whom, of what age and since when: "mon bébé a 2 mois" tells no danger yet. */
 const TELL_NOTHING = new Set(
-  'a ai as au aux avec c ca ce ces cette d dans de depuis des du elle elles en est et etait eu fait hier il ils j je jour jours l la le les leur lui m ma mais me mes mois moi mon n ne nous on ou par pour qu que qui s sa se ses si son suis sur t ta te tu un une y an ans semaine semaines sem heure heures grossesse enceinte amenorrhee bebe bb enfant fils fille petit petite garcon nourrisson nouveau nouvelle nee jumeaux puce loulou'.split(
+  'a ai as au aux avec c ca ce ces cette d dans de depuis des du elle elles en est et etait eu fait hier il ils j je jour jours l la le les leur lui m ma mais me mes mois moi mon n ne nous on ou par pour qu que qui s sa se ses si son suis sur t ta te tu un une y an ans semaine semaines sem heure heures grossesse enceinte amenorrhee bebe bb enfant fils fille petit petite garcon nourrisson nouveau nouvelle nee jumeaux puce loulou frere freres soeur soeurs aine ainee'.split(
     ' ',
   ),
 );

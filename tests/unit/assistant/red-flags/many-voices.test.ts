@@ -32,6 +32,11 @@ it('reads a sign that stands for a word, and a word that was clipped', () => {
 });
 
 it('hears no danger in what is left of a manner of speaking', () => {
-  for (const said of ['je veux me jeter sur le chocolat', 'mon mari me frappe par sa patience'])
+  // Brothers and sisters are told of every day.
+  for (const said of [
+    'ma fille de 3 ans est jalouse de son petit frère',
+    'je veux me jeter sur le chocolat',
+    'mon mari me frappe par sa patience',
+  ])
     expect(soundsLikeDanger(said), said).toBe(false);
 });

@@ -162,6 +162,10 @@ ma maman est par terre et elle parle pas
 
 export const SIGNS_ORDINARY: readonly string[] = `
 elle dort bien la nuit depuis hier
+ma grande est jalouse du bébé
+mon aîné tape sa petite sœur quand je donne le sein
+elle mord son frère pour un jouet
+il fait des crises de jalousie depuis l’arrivée du bébé
 il dort toute la nuit, faut-il le réveiller
 ma fille se réveille deux fois par nuit
 il a fini son biberon, quel débit ensuite
