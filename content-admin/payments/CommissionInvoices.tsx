@@ -10,7 +10,7 @@ import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { commissionInvoicesFr as fr } from './commission-invoices.fr.ts';
 
-/** Where the papers come from: those of one business, or of all. */
+/** The calls that answer the papers of one business, or of all. */
 export interface CommissionSource {
   list(input: { page: number }): Promise<{ items: CommissionInvoice[]; per_page: number; total: number }>;
   get(input: { id: string }): Promise<{ name: string; base64: string }>;

@@ -20,8 +20,8 @@ export const commissionFr = {
     commission_credit: 'Total de l’avoir, toutes taxes comprises',
   } satisfies Record<CommissionKind, string>,
   settled: {
-    commission: 'Déjà retenue sur le produit de vos ventes : il n’y a rien à payer.',
-    commission_credit: 'Déjà rendue à votre solde : il n’y a rien à réclamer.',
+    commission: 'Déjà retenue sur le produit de vos ventes\u202f: il n’y a rien à payer.',
+    commission_credit: 'Déjà rendue à votre solde\u202f: il n’y a rien à réclamer.',
   } satisfies Record<CommissionKind, string>,
 };
 
