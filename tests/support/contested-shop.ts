@@ -40,6 +40,7 @@ export async function openContestedShop() {
   };
   return {
     ...site,
+    ines,
     mobile,
     asSeller: <T>(work: () => Promise<T>) => app.as(seller, work),
     hear,
