@@ -42,6 +42,7 @@ export async function openContestedShop() {
     ...site,
     ines,
     mobile,
+    seller,
     asSeller: <T>(work: () => Promise<T>) => app.as(seller, work),
     hear,
     async contest(intentId: string, options: Parameters<typeof openDispute>[2] = {}) {

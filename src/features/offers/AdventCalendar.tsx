@@ -29,13 +29,34 @@ export function AdventCalendar({ year }: { year: number | null }) {
   const asked = year === null ? {} : { year };
   const load = () =>
     run(async () => {
-      setCalendar(await offerCalls.calendar(asked));
+      const now = await offerCalls.calendar(asked);
+      setCalendar(now);
       setClaims((await offerCalls.mine()).items);
+      return now;
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
   useEffect(() => {
-    requireLogin().then(load);
+    let known = false;
+    requireLogin().then(async () => {
+      known = true;
+      const now = await load();
+      const door = now?.doors.find(({ day }) => day === pressedBefore());
+      if (now && door?.state === 'openable') await open(now.year, door.day);
+    });
+    // A tab that was left open overnight shows the door of the new day once it is looked at.
+    const look = () => {
+      if (known && document.visibilityState === 'visible') load();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, []);
+
+  async function open(of: number, day: number) {
+    const opened = await run(() => offerCalls.openDoor({ year: of, day }));
+    if (!opened) return;
+    setShown({ day, ...opened });
+    await load();
+  }
 
   if (!calendar)
     return error ? <Refused says={error} /> : <Skeleton label={fr.loading} shape="text" count={4} />;
@@ -45,11 +66,7 @@ export function AdventCalendar({ year }: { year: number | null }) {
     if (busy) return;
     if (offer)
       return setShown({ day, offer, claim: claims.find((one) => one.offer.id === offer.id) ?? null });
-    if (state !== 'openable') return;
-    const opened = await run(() => offerCalls.openDoor({ year: of, day }));
-    if (!opened) return;
-    setShown({ day, ...opened });
-    await load();
+    if (state === 'openable') await open(of, day);
   }
 
   return (
@@ -67,6 +84,14 @@ export function AdventCalendar({ year }: { year: number | null }) {
   );
 }
 
+/** The door that was pressed before this script was there, or before the login: once, then the address forgets it. */
+function pressedBefore(): number | null {
+  const day = new URLSearchParams(location.search).get('porte');
+  if (day === null) return null;
+  history.replaceState(history.state, '', location.pathname);
+  return Number(day);
+}
+
 function DoorButton({ door: { day, state, offer }, onPress }: { door: Door; onPress(): void }) {
   return (
     <button
@@ -74,12 +99,15 @@ function DoorButton({ door: { day, state, offer }, onPress }: { door: Door; onPr
       className="advent-door"
       data-state={state}
       disabled={state !== 'openable' && state !== 'opened'}
-      aria-label={state === 'openable' ? fr.open(day) : `${fr.door(day)}, ${fr.state[state]}`}
       onClick={onPress}
     >
       <Drawing kind={drawingOf(day)} />
-      <span className="advent-day">{day}</span>
-      <span className="advent-state">{offer ? offer.title : fr.state[state]}</span>
+      <span className="advent-day">
+        <span className="visually-hidden">{fr.door} </span>
+        {day}
+      </span>
+      <span className="visually-hidden">, {offer && `${fr.state[state]} : `}</span>
+      <span className="advent-state">{offer ? fr.worth(offer) || offer.title : fr.state[state]}</span>
     </button>
   );
 }
