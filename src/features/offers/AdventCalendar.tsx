@@ -40,7 +40,8 @@ export function AdventCalendar({ year }: { year: number | null }) {
     requireLogin().then(async () => {
       known = true;
       const now = await load();
-      const door = now?.doors.find(({ day }) => day === pressedBefore());
+      const pressed = pressedBefore();
+      const door = now?.doors.find(({ day }) => day === pressed);
       if (now && door?.state === 'openable') await open(now.year, door.day);
     });
     // A tab that was left open overnight shows the door of the new day once it is looked at.
@@ -106,7 +107,7 @@ function DoorButton({ door: { day, state, offer }, onPress }: { door: Door; onPr
         <span className="visually-hidden">{fr.door} </span>
         {day}
       </span>
-      <span className="visually-hidden">, {offer && `${fr.state[state]} : `}</span>
+      {offer && <span className="visually-hidden">{`${fr.state[state]} : `}</span>}
       <span className="advent-state">{offer ? fr.worth(offer) || offer.title : fr.state[state]}</span>
     </button>
   );

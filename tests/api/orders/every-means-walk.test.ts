@@ -77,7 +77,7 @@ beforeAll(async () => {
   const { id } = await app.as(doux.token, () =>
     sellerProductCalls.save({ ...PRODUCT, name: 'Hochet', price: 1790, stock: 90 }),
   );
-  await db.update(product).set({ stock: 90 }).where(eq(product.id, id));
+  await db.update(product).set({ stock: 900 });
   await app.as(camille.token, async () => {
     await itemCalls.addItemToMain({ product_id: id });
     await itemCalls.updateProduct({ product_id: id, quantity: 60 });
@@ -134,7 +134,13 @@ async function bought(roll: (below: number) => number): Promise<Walked> {
   if (roll(2) === 0) await maybe(() => reductionCalls.apply({ order_hash: hash, code: 'QUINZE' }));
   let voucher: Walked['voucher'] = null;
   if (amount > 0) {
-    const batch = { count: 1, amount, expires_on: '2028-06-01', label: 'Geste', key: randomUUID() };
+    const batch = {
+      count: 1,
+      amount,
+      expires_on: new Date(now + 400 * DAY).toISOString().slice(0, 10),
+      label: 'Geste',
+      key: randomUUID(),
+    };
     const code = (await site.asRose(() => voucherDeskCalls.create(batch))).codes[0] ?? '';
     voucher = { code, amount };
     await maybe(() => reductionCalls.apply({ order_hash: hash, code }));
@@ -166,9 +172,10 @@ function actsOf(one: Walked, roll: (below: number) => number): Act[] {
   };
   return [
     () => site.refund(reference, 1 + roll(5000)),
-    () => site.refund(reference, null),
-    () => site.cancelled(reference),
-    () => calls.cancel({ hash }),
+    async () => roll(3) === 0 && site.refund(reference, null),
+    // Seldom: nothing much happens to an order after it.
+    async () => roll(5) === 0 && site.cancelled(reference),
+    async () => roll(5) === 0 && calls.cancel({ hash }),
     async () => {
       const { token, product: id } = seller();
       const line = (await linesOf(one)).find((each) => each.product.id === id);
@@ -255,6 +262,19 @@ function actsOf(one: Walked, roll: (below: number) => number): Act[] {
   ];
 }
 
+/** Every parcel of it leaves, and arrives. */
+async function allSent(one: Walked): Promise<void> {
+  const { reference } = one;
+  const lines = await linesOf(one);
+  for (const { token, product: id } of sellers) {
+    const line_ids = lines.filter((each) => each.product.id === id).map((each) => each.id);
+    const parcel = { reference, line_ids, carrier: 'P', tracking_number: 'P' };
+    if (line_ids.length > 0) await site.shop.app.as(token, () => sellerOrderCalls.send(parcel));
+  }
+  for (const step of ['prepare', 'send', 'deliver'] as const)
+    await maybe(() => site.asRose(() => orderDeskCalls.advance({ reference, step, tracking_number: 'T' })));
+}
+
 const chargeOf = (intent: StripeObject) =>
   site.stripe.books.objects.get(String(intent.latest_charge)) as StripeObject;
 
@@ -281,6 +301,7 @@ it.each([1, 2, 3])('walk %i', async (seed) => {
   const orders: Walked[] = [];
   for (let n = 0; n < 3; n += 1) orders.push(await bought(roll));
   const acts = orders.flatMap((one) => actsOf(one, roll));
+  for (const one of orders) if (roll(2) === 0) await allSent(one);
   for (let n = 0; n < 24; n += 1) {
     const some = Array.from({ length: 1 + roll(3) }, () => acts[roll(acts.length)] as Act);
     await Promise.all(some.map(maybe));
