@@ -22,7 +22,9 @@ interface Shown {
 
 /** The doors of the person who is signed in: a tap or a key opens one, and shows what stands behind it. */
 export function AdventCalendar({ year }: { year: number | null }) {
-  const { run, error, busy } = useCall();
+  const { run, error } = useCall();
+  // Of its own: what is being read again keeps no door shut.
+  const opening = useCall();
   const [calendar, setCalendar] = useState<Calendar | null>(null);
   const [claims, setClaims] = useState<readonly Claim[]>([]);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -53,7 +55,7 @@ export function AdventCalendar({ year }: { year: number | null }) {
   }, []);
 
   async function open(of: number, day: number) {
-    const opened = await run(() => offerCalls.openDoor({ year: of, day }));
+    const opened = await opening.run(() => offerCalls.openDoor({ year: of, day }));
     if (!opened) return;
     setShown({ day, ...opened });
     await load();
@@ -64,15 +66,14 @@ export function AdventCalendar({ year }: { year: number | null }) {
   const { year: of } = calendar;
 
   async function press({ day, state, offer }: Door) {
-    if (busy) return;
     if (offer)
       return setShown({ day, offer, claim: claims.find((one) => one.offer.id === offer.id) ?? null });
-    if (state === 'openable') await open(of, day);
+    if (state === 'openable' && !opening.busy) await open(of, day);
   }
 
   return (
     <div className="stack">
-      <Refused says={error} />
+      <Refused says={opening.error ?? error} />
       {shown && <Behind key={shown.day} {...shown} />}
       <ol className="advent" aria-label={fr.doors(of)}>
         {calendar.doors.map((door) => (

@@ -8,7 +8,7 @@ import { applyFulfilment } from './fulfil.server.ts';
 import { variantsGone } from './gone.server.ts';
 import { type EventRow, Fulfilled, Level, Removed } from './kept-payload.ts';
 import { onDataRequest, onRedact, onShopRedact, onUninstalled } from './privacy.server.ts';
-import { momentOf } from './read-json.ts';
+import { momentOf, piecesOf } from './read-json.ts';
 import type { Setup } from './shopify.ts';
 import { changeStock } from './stock.server.ts';
 import { maySell, removedKey, stockKey, takeVariants } from './take.server.ts';
@@ -124,7 +124,7 @@ async function onLevel(
   const level = Level.parse(row.payload);
   const inventoryItemId = gid('InventoryItem', level.inventory_item_id);
   const told = known.pieces === undefined ? (level.available ?? null) : known.pieces;
-  const stock = setup.stock === 'always' || told === null ? null : Math.max(0, told);
+  const stock = setup.stock === 'always' || told === null ? null : Math.max(0, piecesOf(told));
   // Counted now, when it was counted anew.
   const at = known.pieces === undefined && level.updated_at ? momentOf(level.updated_at) : row.triggeredAt;
   const older = sql`(${shopifyItem.stockSeenAt} is null or ${shopifyItem.stockSeenAt} <= ${at.toISOString()}::timestamptz)`;
