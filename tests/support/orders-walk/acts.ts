@@ -21,7 +21,7 @@ interface Walking {
   roll: Roll;
 }
 
-/** What the desk does with an order. What ends it comes seldom: nothing much happens to it after. */
+/** Acts of the desk. Those that end an order come seldom: nothing much happens to it after. */
 const deskActs = ({ world: { site }, one: { reference, hash }, roll }: Walking): Act[] => [
   () => site.refund(reference, 1 + roll(5000)),
   async () => roll(3) === 0 && site.refund(reference, null),
