@@ -90,8 +90,8 @@ test('a mark typed fast stays when a sign follows it', async ({ page }) => {
 test('signs that no document may hold are left out of a paste, in both forms', async ({ page }) => {
   await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
   const text = await openMarkdown(page);
-  const plain = 'Moitié \ud83d, nul \u0000 et 😀.';
-  const left = 'Moitié , nul  et 😀.';
+  const plain = 'Moitié \ud83d, nul\u0000 et 😀.';
+  const left = 'Moitié , nul et 😀.';
   await text.click();
   await paste(text, '', plain);
   await paste(text, `<p><b>G</b>${plain}</p>`, plain);
