@@ -4,7 +4,7 @@ import { nameSite } from '#src/lib/site-name.ts';
 import type { Actor, Person, Seller } from './calls/actor.ts';
 
 import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
+import type { Database, Db } from './db/connect.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -34,6 +34,11 @@ export interface Proofs {
   methodsOf(services: Services, personId: number): Promise<Method[]>;
   /** Takes a password given with a call for a proof of this session; false where it is right and does not suffice. */
   takePassword(services: Services, who: Person | Seller, password: string): Promise<boolean>;
+  /**
+   * Locks the account until the transaction ends. Throws unauthenticated (401) when the session that asks ended since the
+   * call began, as it does when somebody else changes the password.
+   */
+  requireStanding(tx: Db, who: Person | Seller): Promise<void>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, FactorMissing, Person, Seller } from '#src/server/calls/actor.ts';
 import { isStaff, rightsOf } from '#src/server/calls/rights.ts';
@@ -110,20 +110,23 @@ const openSessionOf = preparedFor((db) =>
     .prepare('open_session'),
 );
 
-/** Null once they are no member of the business any more, or it is disabled. */
+/** Null once they are no member of the business any more, it is disabled, or their own session is over. */
 async function sellerOf(
   db: Db,
   { person: who, session: held }: { person: Holder; session: Held },
 ): Promise<Seller | null> {
+  const opener = alias(session, 'opener');
   const [found] = await db
     .select({ id: merchant.id, memberRole: merchantMember.role })
     .from(merchantMember)
     .innerJoin(merchant, eq(merchant.id, merchantMember.merchantId))
+    .innerJoin(opener, eq(opener.tokenHash, held.openerHash ?? ''))
     .where(
       and(
         eq(merchantMember.merchantId, held.merchantId ?? 0),
         eq(merchantMember.personId, who.id),
         ne(merchant.status, 'disabled'),
+        gt(opener.expiresAt, new Date()),
       ),
     );
   if (!found) return null;
@@ -193,7 +196,7 @@ function toActor(who: Holder, held: Held, factorMissing: FactorMissing | null): 
   // Whoever has but the password of staff would put a factor of their own beside the passkey.
   const signedInAt = factorMissing === 'passkey' ? null : held.signedInAt;
   return {
-    role: who.isAdmin && !factorMissing ? 'admin' : 'user',
+    role: who.isAdmin && !factorMissing && held.impersonatorId === null ? 'admin' : 'user',
     personId: who.id,
     uuid: who.uuid,
     email: who.email,
@@ -217,22 +220,33 @@ async function touch(
   const bind = browserKind(held.userAgent ?? '') === null && browserKind(userAgent) !== null;
   const slide = held.impersonatorId === null && now - held.lastSeenAt.getTime() >= every;
   if (!bind && !slide) return;
-  const end = Math.min(now + idleMs(isStaff(who)), held.createdAt.getTime() + SESSION_MAX_DAYS * DAY);
+  if (slide) await slideEnd(db, held, new Date(now + idleMs(isStaff(who))));
+  if (bind)
+    await db
+      .update(session)
+      .set({ userAgent: userAgent.slice(0, 300) })
+      .where(eq(session.tokenHash, held.tokenHash));
+}
+
+/** Whoever acts for their business uses their own session, which lies under it: neither ends while one is in use. */
+async function slideEnd(db: Db, held: Held, idleEnd: Date): Promise<void> {
+  const longest = sql`${session.createdAt} + make_interval(days => ${SESSION_MAX_DAYS})`;
   await db
     .update(session)
-    .set({
-      ...(slide ? { lastSeenAt: new Date(now), expiresAt: new Date(end) } : {}),
-      ...(bind ? { userAgent: userAgent.slice(0, 300) } : {}),
-    })
-    .where(eq(session.tokenHash, held.tokenHash));
+    .set({ lastSeenAt: new Date(), expiresAt: sql`least(${idleEnd.toISOString()}::timestamptz, ${longest})` })
+    .where(inArray(session.tokenHash, browserOf(held)));
 }
+
+/** The sessions that are one browser's: a business's, and its person's own from which it was opened. */
+const browserOf = ({ tokenHash: hash, merchantId, openerHash }: Held): string[] =>
+  merchantId !== null && openerHash !== null ? [hash, openerHash] : [hash];
 
 export async function isOpen(db: Db, hash: string): Promise<boolean> {
   const found = await db.select({ hash: session.tokenHash }).from(session).where(eq(session.tokenHash, hash));
   return found.length > 0;
 }
 
-/** Ends sessions, and with each those that were opened from it to act for somebody. Answers how many of the first. */
+/** Ends sessions, and with each those that were opened from it, to act for somebody or for a business. Answers how many of the first. */
 export async function endSessionsWhere(db: Db, which: SQL | undefined): Promise<number> {
   const ended = await db.delete(session).where(which).returning({ hash: session.tokenHash });
   const hashes = ended.map(({ hash }) => hash);
@@ -245,15 +259,22 @@ export async function endSession(db: Db, hash: string): Promise<void> {
 }
 
 /**
- * Ends every session of a person, but for `keep` (SHA-256 of a token), and all they opened to act for somebody. No device
- * is told anything more but that of the session that stays.
+ * Ends every session of a person, but for `keep` (SHA-256 of a token), and all they opened to act for somebody. Kept in
+ * the session of a business, the person's own under it stays too: the same browser holds both. No device is told
+ * anything more but that of the session that stays.
  */
 export async function endSessionsOf(db: Db, personId: number, keep?: string): Promise<number> {
+  const kept = keep === undefined ? [] : await keptWith(db, keep);
   const told = eq(deviceToken.personId, personId);
-  const ofKept = sql`${deviceToken.sessionHash} is not distinct from ${keep ?? ''}`;
-  await db.delete(deviceToken).where(and(told, not(ofKept)));
+  const ofKept = and(isNotNull(deviceToken.sessionHash), inArray(deviceToken.sessionHash, kept));
+  await db.delete(deviceToken).where(kept.length > 0 ? and(told, sql`${ofKept} is not true`) : told);
   const theirs = or(eq(session.personId, personId), eq(session.impersonatorId, personId));
-  return endSessionsWhere(db, keep ? and(theirs, ne(session.tokenHash, keep)) : theirs);
+  return endSessionsWhere(db, kept.length > 0 ? and(theirs, notInArray(session.tokenHash, kept)) : theirs);
+}
+
+async function keptWith(db: Db, keep: string): Promise<string[]> {
+  const [held] = await db.select().from(session).where(eq(session.tokenHash, keep));
+  return held ? browserOf(held) : [keep];
 }
 
 /** A bearer token of a person or of a program, or the CMS key (docs/spec/calls.md §/api/content/). */

@@ -16,7 +16,7 @@ import type { Ctx } from './context.ts';
 import { isQuickJson } from './json-shape.ts';
 import { pagesServed } from './pages-served.ts';
 import { plainInput } from './plain-text.ts';
-import { requireOneself, requireProof } from './proof.ts';
+import { requireOneself, requireProof, standingOf } from './proof.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
 import { tellRefusal, tellSignIn } from './watched.ts';
@@ -109,6 +109,7 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
   const input = await inputOf(contract, request);
   // After it: the password may stand in it, and nobody proves who they are for a call that is refused anyway.
   await requireProof(ctx, contract, input);
+  ctx.requireStanding = standingOf(ctx, contract);
   if (contract.changes) {
     const result = await verb(ctx, input);
     if (contract.unshown) return checked(services, contract, result);
