@@ -86,7 +86,7 @@ export async function findActor(services: Services, token: string, userAgent: st
     await endSession(db, hash);
     return null;
   }
-  if (row.session.impersonatorId !== null && !(await impersonatorStands(db, row.session))) return null;
+  if (row.session.impersonatorId !== null && !(await impersonatorStands(services, row.session))) return null;
   const seller = row.session.merchantId === null ? null : await sellerOf(db, row);
   if (row.session.merchantId !== null && !seller) return null;
   await touch(db, row, userAgent);
@@ -149,12 +149,13 @@ function isIdle(who: Holder, { lastSeenAt, impersonatorId }: Held): boolean {
   return impersonatorId === null && Date.now() - lastSeenAt.getTime() > idleMs(isStaff(who));
 }
 
-/** Whoever acts for somebody is still an admin, and still signed in where they began to. */
-async function impersonatorStands(db: Db, { openerHash }: Held): Promise<boolean> {
+/** Whoever acts for somebody is still an admin, whose right counts, and still signed in where they began to. */
+async function impersonatorStands(services: Services, { openerHash }: Held): Promise<boolean> {
   if (openerHash === null) return false;
+  const { db } = services.database;
   const opener = alias(session, 'opener');
   const [found] = await db
-    .select({ id: person.id })
+    .select({ who: person, passkeyAt: opener.passkeyAt })
     .from(opener)
     .innerJoin(person, eq(person.id, opener.personId))
     .where(
@@ -165,7 +166,7 @@ async function impersonatorStands(db: Db, { openerHash }: Held): Promise<boolean
         isNull(person.disabledAt),
       ),
     );
-  return found !== undefined;
+  return found !== undefined && (await lacksFactor(services, db, found)) === null;
 }
 
 type Factored = Pick<Holder, 'id' | 'isAdmin' | 'rights' | 'totpConfirmedAt'>;
