@@ -103,10 +103,10 @@ const NEVER = /^(?:28|3D)/;
 
 /** Resolves once the database answers, or has not for a minute: who asks it next then says why. */
 async function answering(database: Database): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const { status, why = '' } = await database.state();
-    if (status !== 'down' || NEVER.test(why) || Date.now() > until) return;
+    if (status !== 'down' || NEVER.test(why) || performance.now() > until) return;
     await delay(250);
   }
 }
