@@ -28,6 +28,13 @@ export interface Publisher {
   pathsTagged(tags: string[]): string[];
 }
 
+/** The browser or the program that presents a token. */
+export interface Presented {
+  userAgent: string;
+  /** The `Cookie` header. */
+  cookies?: string | undefined;
+}
+
 /** The part of the accounts in a step-up (src/server/calls/proof.ts). */
 export interface Proofs {
   /** The ways a person can prove it; none for who has neither password, second factor nor passkey. */
@@ -54,7 +61,7 @@ export interface Services {
   jobs: Jobs;
   publisher: Publisher;
   /** Looks a bearer token up; null when it is unknown, ended, expired or another kind of browser's. */
-  authenticate(token: string, userAgent: string): Promise<Actor | null>;
+  authenticate(token: string, from: Presented): Promise<Actor | null>;
   proofs: Proofs;
   /** Business time: real time plus the demo clock's offset. */
   clock(): Date;

@@ -6,7 +6,7 @@ import { isStaff, rightsOf } from '#src/server/calls/rights.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { preparedFor } from '#src/server/db/prepared.ts';
 import { deviceToken, merchant, merchantMember, person, session } from '#src/server/db/schema/index.ts';
-import type { Services } from '#src/server/services.ts';
+import type { Presented, Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import {
   IMPERSONATION_MINUTES,
@@ -16,6 +16,7 @@ import {
   STAFF_IDLE_HOURS,
 } from './account.ts';
 import { isApiToken, programOf } from './api-tokens.server.ts';
+import { isBoundTo } from './bound-browser.server.ts';
 import { browserKind, sameKind } from './browser-kind.ts';
 import { hasPasskeys } from './factors/has-passkeys.server.ts';
 
@@ -32,6 +33,8 @@ type Holder = typeof person.$inferSelect;
 export interface NewSession {
   personId: number;
   userAgent: string;
+  /** The mark of the browser it is bound to (bound-browser.server.ts). */
+  browserHash?: string | null;
   /** Another session opened it, on another device: nobody has just shown who they are. */
   carried?: boolean;
   /** A passkey opens it. */
@@ -57,6 +60,7 @@ export async function openSession(db: Db, options: NewSession): Promise<string> 
     signedInAt: impersonator || business || options.carried ? null : now,
     passkeyAt: options.byPasskey ? now : null,
     userAgent: options.userAgent.slice(0, 300),
+    browserHash: options.browserHash ?? null,
     expiresAt: new Date(now.getTime() + lifeMs),
   });
   return token;
@@ -76,13 +80,14 @@ const idleMs = (staff: boolean) => (staff ? STAFF_IDLE_HOURS * HOUR : SESSION_SL
  * Finds the holder of this token; null when it is unknown, expired, or its account disabled. A token that another
  * kind of browser presents was carried off: its session ends.
  */
-export async function findActor(services: Services, token: string, userAgent: string): Promise<Actor | null> {
+export async function findActor(services: Services, token: string, from: Presented): Promise<Actor | null> {
   const { db } = services.database;
   const hash = tokenHash(token);
   const [row] = await openSessionOf(db).execute({ hash, now: new Date() });
   if (!row || isIdle(row.person, row.session)) return null;
-  if (!sameKind(row.session.userAgent ?? '', userAgent)) {
-    services.log.warn({ session: row.session.uuid }, 'a token came from another kind of browser: ended');
+  const { userAgent } = from;
+  if (!sameKind(row.session.userAgent ?? '', userAgent) || !isBoundTo(services, row.session, from)) {
+    services.log.warn({ session: row.session.uuid }, 'a token came from another browser: ended');
     await endSession(db, hash);
     return null;
   }
@@ -282,12 +287,12 @@ async function keptWith(db: Db, keep: string): Promise<string[]> {
 export async function authenticateToken(
   services: Services,
   token: string,
-  userAgent: string,
+  from: Presented,
 ): Promise<Actor | null> {
   const { cmsCallbackKey } = services.config;
   if (cmsCallbackKey && sameSecret(token, cmsCallbackKey)) return { role: 'cms' };
   if (isApiToken(token)) return programOf(services, token);
-  return findActor(services, token, userAgent);
+  return findActor(services, token, from);
 }
 
 function sameSecret(given: string, kept: string): boolean {

@@ -14,6 +14,7 @@ import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { isQuickJson } from './json-shape.ts';
+import { cookieIn } from './own-cookie.ts';
 import { pagesServed } from './pages-served.ts';
 import { plainInput } from './plain-text.ts';
 import { requireOneself, requireProof, standingOf } from './proof.ts';
@@ -209,22 +210,14 @@ export function makeCtx(
   };
 }
 
-function cookieIn(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
-    const [key, value] = part.trim().split('=', 2);
-    if (key === name) return value ?? '';
-  }
-  return null;
-}
-
 /** A token, and the browser that presents it. */
-type Presented = Pick<CallRequest, 'authorization' | 'userAgent'>;
+type WithToken = Pick<CallRequest, 'authorization' | 'userAgent' | 'cookies'>;
 
 /** The caller, by the bearer token; a guest without one. Throws 401 for a token that opens nothing. */
-export async function actorOf(services: Services, { authorization, userAgent }: Presented): Promise<Actor> {
+export async function actorOf(services: Services, { authorization, ...from }: WithToken): Promise<Actor> {
   if (!authorization) return GUEST;
   const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization)?.[1];
-  const actor = token ? await services.authenticate(token, userAgent) : null;
+  const actor = token ? await services.authenticate(token, from) : null;
   if (!actor) throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
   return actor;
 }
