@@ -80,6 +80,10 @@ export const shopOrder = pgTable(
     disputed: centsColumn('disputed').notNull().default(0),
     /** Of those that it took for good, what stands for a refund: what they had paid for was never sent, or came back. */
     bankBack: centsColumn('bank_back').notNull().default(0),
+    /** Cents of the card's part that went back by a transfer of our own bank, where the provider refuses for good. */
+    transferredBack: centsColumn('transferred_back').notNull().default(0),
+    /** The one of the desk who cancelled it, or took its parcel back. */
+    endedBy: refColumn('ended_by').references(() => person.id, { onDelete: 'set null' }),
     /** It goes to the parents' own address, which its buyer never sees. */
     toParents: boolean('to_parents').notNull().default(false),
     /** Typed beside the parents' own: kept with the form, forgotten once the order is paid. */
@@ -101,6 +105,7 @@ export const shopOrder = pgTable(
     index('shop_order_list').on(t.listId).where(sql`list_id is not null`),
     index('shop_order_status').on(t.status, t.heldUntil),
     index('shop_order_person').on(t.personId),
+    index('shop_order_ended_by').on(t.endedBy).where(sql`ended_by is not null`),
     index('shop_order_email').on(t.email),
     check(
       'shop_order_status_known',
@@ -116,6 +121,10 @@ export const shopOrder = pgTable(
       sql`reduced >= 0 and vouched >= 0 and reduced + vouched <= total and vouched_back between 0 and vouched and reduced_back between 0 and reduced`,
     ),
     check('shop_order_bank_back', sql`bank_back = 0 or (bank_back > 0 and refunded + bank_back <= total)`),
+    check(
+      'shop_order_transferred_back',
+      sql`transferred_back = 0 or (transferred_back > 0 and refunded + bank_back + transferred_back <= total)`,
+    ),
     check('shop_order_disputed', sql`disputed >= 0 and (disputed = 0 or paid_at is not null)`),
     check('shop_order_returned', sql`returned_at is null or sent_at is not null`),
     check(
