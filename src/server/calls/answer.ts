@@ -9,6 +9,8 @@ import { clientKey } from '../client-key.ts';
 import type { Db } from '../db/connect.ts';
 import { faultOf } from '../db/faults.ts';
 import type { LimitPolicy } from '../limits.ts';
+import { isCodeMissing, MISSING_CODE } from '../missing-code.ts';
+import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
@@ -282,7 +284,8 @@ export function refusalOf(services: Services, request: CallRequest, error: unkno
     const body = { ...error.extra, err: error.message, code: error.code };
     return { status: error.status, headers, body: error.fields ? { ...body, fields: error.fields } : body };
   }
-  if (faultOf(error)) return unavailable(services, request, error);
+  if (isCodeMissing(error)) outagesOf(services.log).failed(MISSING_CODE, error);
+  if (faultOf(error) || isCodeMissing(error)) return unavailable(services, request, error);
   const ref = randomUUID();
   services.log.error({ ref, requestId: request.requestId, path: request.path, err: error }, 'call failed');
   return {
