@@ -50,7 +50,7 @@ const given = (fields: Record<string, string | null | undefined | false>): Recor
 /** The family name after "avec": "prénom qui va avec Le Goff". */
 function surnameIn(typed: string): string | null {
   const after =
-    /\bavec\s+(?:(?:mon|notre|le)\s+)?(?:nom(?:\s+de\s+famille)?\s+)?([\p{L}][\p{L}'’ -]{1,40})\s*[?.!]*$/iu.exec(
+    /\bavec\s+(?:(?:(?:mon|notre|le)\s+)?nom(?:\s+de\s+famille)?\s+)?([\p{L}][\p{L}'’ -]{1,40})\s*[?.!]*$/iu.exec(
       typed,
     );
   const name = after?.[1]?.trim() ?? '';
