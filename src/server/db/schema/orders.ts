@@ -171,6 +171,8 @@ export const orderLine = pgTable(
     /** Cents given back of it, and of its commission; kept for the lines of sellers alone. */
     refunded: centsColumn('refunded').notNull().default(0),
     commissionBack: centsColumn('commission_back').notNull().default(0),
+    /** Of the commission that is ours, what our invoices to its seller say. */
+    commissionInvoiced: centsColumn('commission_invoiced').notNull().default(0),
     carrier: text('carrier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     sentAt: timeColumn('sent_at'),
@@ -191,6 +193,9 @@ export const orderLine = pgTable(
     index('order_line_product').on(t.productId),
     index('order_line_order').on(t.orderId),
     index('order_line_merchant').on(t.merchantId, t.orderId).where(sql`merchant_id is not null`),
+    index('order_line_to_invoice')
+      .on(t.merchantId)
+      .where(sql`merchant_id is not null and commission - commission_back <> commission_invoiced`),
     uniqueIndex('order_line_reservation').on(t.reservationId),
     check('order_line_quantity', sql`quantity between 1 and 99`),
     check('order_line_price', sql`unit_price > 0 and delivery_share >= 0`),
@@ -203,6 +208,7 @@ export const orderLine = pgTable(
       'order_line_commission',
       sql`commission between 0 and unit_price * quantity and commission_back between 0 and commission`,
     ),
+    check('order_line_invoiced', sql`commission_invoiced between 0 and commission`),
     check('order_line_sent', sql`(state in ('sent', 'delivered')) <= (sent_at is not null)`),
     check('order_line_released', sql`released_at is null or delivered_at is not null`),
   ],
