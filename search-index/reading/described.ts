@@ -54,3 +54,27 @@ export function likelyIn(
   const best = thesaurus.described.find(keys, among)?.best ?? [];
   return best.some((id) => own.has(id)) ? [] : best;
 }
+
+/** The things that are used for what a sentence tells, where no situation and no description is told. */
+export function usedIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | null {
+  const helps = thesaurus.uses.find(keys);
+  if (!helps) return null;
+  const words = tokens.map(({ text }) => text).join(' ');
+  const { best, good, fair, worth } = helps;
+  return { ids: best, also: good, fair, words, keys: [], told: [], need: true, described: true, worth };
+}
+
+/** Things of a use, and of a situation that is told less: those that both call for come first. */
+export function withSituation(used: NamedThing, need: NamedThing): NamedThing {
+  const called = new Set([...need.ids, ...need.also]);
+  const both = used.ids.filter((id) => called.has(id));
+  const ids = both.length > 0 ? both : used.ids;
+  const once = (some: readonly string[], but: readonly string[]) =>
+    [...new Set(some)].filter((id) => !but.includes(id));
+  const also = once([...used.ids, ...used.also, ...(both.length > 0 ? need.ids : [])], ids);
+  const fair = once(
+    [...(used.fair ?? []), ...need.ids, ...need.also, ...(need.fair ?? [])],
+    [...ids, ...also],
+  );
+  return { ...used, ids, also, fair, told: need.told ?? [] };
+}

@@ -2,9 +2,10 @@ import { isElsewhere } from '../french/elsewhere.ts';
 import { isEveryday } from '../french/everyday.ts';
 import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
+import { isVerbForm } from '../french/verb-forms.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
-import { describedIn, likelyIn } from './described.ts';
+import { describedIn, likelyIn, usedIn, withSituation } from './described.ts';
 import { besideGift, isGift, occasionGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
@@ -22,6 +23,8 @@ import { isNumber, type Token, tokensOf } from './tokens.ts';
 export type Reader = (query: string) => Reading;
 
 const MOST_WORDS_OF_NEED = 8;
+/** A use that is told by so much more than a situation is meant. */
+const CLEARER = 0.2;
 
 interface Told {
   thesaurus: Thesaurus;
@@ -47,7 +50,16 @@ function needIn({ tokens, keys }: Words, { thesaurus, sentence }: Told): NamedTh
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
   const told = thesaurus.needs.telling(keys.filter((key) => !NOISE.has(key)));
-  return { ids: helps.best, also: helps.good, fair: helps.fair, words, keys: [], told, need: true };
+  return {
+    ids: helps.best,
+    also: helps.good,
+    fair: helps.fair,
+    words,
+    keys: [],
+    told,
+    need: true,
+    worth: helps.worth,
+  };
 }
 
 /** "Siège auto bébé pivotant": the words beside a thing that make it one of its kinds, whatever their order. */
@@ -143,7 +155,7 @@ interface Named extends Heads {
 }
 
 function createNamer(known: Known, spellings: Spellings) {
-  const { brands, plain, ofNeeds, ofSentences, ofDescriptions } = spellings;
+  const { brands, plain, ofNeeds, ofSentences, ofDescriptions, ofUses } = spellings;
   const { thesaurus, worn } = known;
   const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query: string, { rest }: Scan, tokens: readonly Token[]): Named => {
@@ -154,19 +166,40 @@ function createNamer(known: Known, spellings: Spellings) {
       const found = namedIn(words, lookedUp);
       return { words, found, ...headsOf(found, words, { thesaurus, query, sentence }) };
     };
-    const first = namedBy(ofNeeds);
+    const verbal = (one: Spelling): Spelling =>
+      sentence
+        ? {
+            ...one,
+            correct: (word) => (isVerbForm(word) ? null : one.correct(word)),
+            mayBe: (word) => (isVerbForm(word) ? [] : (one.mayBe?.(word) ?? [])),
+          }
+        : one;
+    const first = namedBy(verbal(ofNeeds));
+    const used = sentence && !first.tool ? usedIn(wordsToName(rest, verbal(ofUses)), thesaurus) : null;
+    const over = (one: NamedThing | null) =>
+      used !== null && (used.worth ?? 0) >= (one?.worth ?? 0) + CLEARER;
+    if (used && first.need && over(first.need))
+      return {
+        ...first,
+        found: { ...first.found, unfinished: false },
+        ...alone(withSituation(used, first.need)),
+      };
     if (!first.head && sentence) {
       // The words of a sentence are no misspelt names of things.
       const words = wordsToName(rest, ofSentences);
       const need = words.keys.length > MOST_WORDS_OF_NEED ? null : needIn(words, { thesaurus, sentence });
-      if (need) return { ...first, found: { ...first.found, unfinished: false }, ...alone(need) };
+      const told = need && used && over(need) ? withSituation(used, need) : need;
+      if (told) return { ...first, found: { ...first.found, unfinished: false }, ...alone(told) };
     }
-    const named = !first.need && first.found.unknown.length > 0 ? namedBy(plain) : first;
+    const named = !first.need && first.found.unknown.length > 0 ? namedBy(verbal(plain)) : first;
     const described =
       first.need || named.tool
         ? null
-        : describedIn(query, wordsToName(rest, ofDescriptions), { ...named, sentence, thesaurus });
+        : describedIn(query, wordsToName(rest, verbal(ofDescriptions)), { ...named, sentence, thesaurus });
     if (described) return { ...named, found: { ...named.found, unfinished: false }, ...alone(described) };
+
+    if (used && !named.head)
+      return { ...named, found: { ...named.found, unfinished: false }, ...alone(used) };
     const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
     if (!begun) return named;
     return { ...named, found: { ...named.found, unfinished: false }, head: begun, others: [], need: null };

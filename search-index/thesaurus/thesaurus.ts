@@ -13,6 +13,7 @@ import { keyWords } from './key.ts';
 import { createNeeds, type Needs } from './needs.ts';
 import { type KindsTold, kindsOf } from './qualified.ts';
 import { situationsOf } from './situation.ts';
+import { createUses, type Uses } from './uses.ts';
 
 /** A concept named by some words, and by which kind of word. */
 export interface Naming {
@@ -49,6 +50,8 @@ export interface Thesaurus {
   needs: Needs;
   /** The things that are described instead of named. */
   described: Descriptions;
+  /** The things that are used for what a sentence tells. */
+  uses: Uses;
   /** The kinds of some things that these words beside their name make of them, by most words; null: none. */
   kindsOf(ids: readonly string[], words: ReadonlySet<string>, every?: boolean): KindsTold | null;
   /** Counts the kinds of a concept. */
@@ -178,6 +181,8 @@ export interface Changes {
   situations?: readonly string[];
   /** Words for things by what they do, are for and look like (described.ts). */
   descriptions?: readonly string[];
+  /** What things are used for, a line a thing as the descriptions are (uses.ts). */
+  uses?: readonly string[];
 }
 
 /** The concepts of some shelves; the same name on two of them is a mistake, and so is an unknown one. */
@@ -222,7 +227,7 @@ function kindsCounted(concepts: Iterable<Concept>): ReadonlyMap<string, number> 
 /** The thesaurus made of some shelves, as editors changed it. */
 export function createThesaurus(
   shelves: readonly Shelf[],
-  { off, added = [], situations = [], descriptions = [] }: Changes = {},
+  { off, added = [], situations = [], descriptions = [], uses = [] }: Changes = {},
 ): Thesaurus {
   const concepts = conceptsOf(shelves);
   const isOn = (id: string) =>
@@ -238,6 +243,7 @@ export function createThesaurus(
 
   const told = situationsOf(situations, concepts);
   const described = [...describedOf(descriptions, concepts)].filter(([id]) => isOn(id));
+  const used = [...describedOf(uses, concepts)].filter(([id]) => isOn(id));
   const written = [...concepts.values()].flatMap((concept) =>
     concept.terms.flatMap(({ text, kind }): [string, Naming][] =>
       kind !== 'need' && RANK[kind] <= 1 ? [[typedWords(text), { concept, kind }]] : [],
@@ -267,6 +273,7 @@ export function createThesaurus(
     misspelt,
     needs: createNeeds(concepts, told),
     described: createDescriptions(concepts, described, told),
+    uses: createUses(concepts, [...described, ...used], told),
     find(words, kinds) {
       const matches: Match[] = [];
       for (let from = 0; from < words.length; ) {
