@@ -1,4 +1,5 @@
 import { wordTable } from '#src/lib/word-table.ts';
+import { fold } from '../text.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import { stemOf } from '../thesaurus/stems.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
@@ -38,6 +39,49 @@ const OCCASIONS: Readonly<Record<string, string>> = wordTable({
   'cadeau anniversaire': 'offrir pour un an',
   'baby shower': 'fêter la grossesse',
 });
+
+/** Whom a gift is for, as it is said, and the situation that says what is given. The first that fits. */
+const PERSONS: readonly (readonly [said: RegExp, told: string])[] = [
+  [/\ballait/, 'gâter une maman allaitante'],
+  [/\b(?:future?s? (?:mam|mere)|enceinte|femme qui attend)/, 'gâter une femme enceinte'],
+  [/\b(?:accouch|(?:jeune|nouvelle)s? (?:mam|mere))/, 'gâter une jeune accouchée'],
+  [/\b(?:(?:futur|jeune|nouveau) (?:pap|pere)|(?:au|du|pour le|le|un|pour) papa)/, 'gâter le papa'],
+  [/\b(?:(?:jeune|futur)s? parents|nouveaux parents|couple)/, 'gâter des parents épuisés'],
+  [/\b(?:ainee?s?|freres?|soeurs?|fraterie|fratrie)\b/, 'gâter l’aîné'],
+  [/\b(?:filleule?s?|parrain|marraine|bapt|communion)/, 'gâter un filleul'],
+];
+
+/** Who a gift is for likes something: what follows says which. */
+const LIKES = /\b(?:qui (?:aime|adore|raffole|collectionne)|fans? d|fous? d|folles? d|passionne|accros? |amateur|pour (?=\p{L}{2,}(?:er|ir|re)\b))/u;
+/** A gift that is asked for, whatever it is called. */
+const ASKED = /\b(?:cadeau|kdo|offrir|offre|present pour|gater)/;
+/** What somebody likes, or wants to do with a gift, is told by so much of what was said. */
+const TOLD = 0.7;
+
+/** The thing, or what is used for that, of a gift for somebody who likes it: "cadeau pour un petit fou de voitures". */
+function likedGift(folded: string, thesaurus: Thesaurus): NamedThing | null {
+  const said = LIKES.exec(folded);
+  if (!said) return null;
+  const words = folded.slice(said.index + said[0].length);
+  const keys = keyWords(words).filter((word) => stemOf(word) !== GIVING);
+  const used = thesaurus.uses.find(keys);
+  const [named] = thesaurus.find(keys);
+  if (used && used.worth >= TOLD)
+    return { ...used, ids: used.best, also: used.good, words, keys: [], told: [], need: true };
+  const ids = named?.namings.map(({ concept }) => concept.id) ?? [];
+  return ids.length > 0 ? { ids, also: [], words, keys: [], told: [], need: true } : null;
+}
+
+/** A gift by whom it is for, or by what they like; null: neither is said. */
+export function personalGift(query: string, thesaurus: Thesaurus): NamedThing | null {
+  const folded = fold(query);
+  if (!ASKED.test(folded)) return null;
+  const told = PERSONS.find(([said]) => said.test(folded))?.[1];
+  const helps = told === undefined ? null : thesaurus.needs.find(keyWords(told));
+  if (!helps) return likedGift(folded, thesaurus);
+  const named = keyWords(query).filter((word) => /^(?:frere|soeur|papa|jumeau|jumelle)$/.test(word));
+  return { ids: helps.best, also: helps.good, fair: helps.fair, words: query, keys: [], told: named, need: true };
+}
 
 const isOf = ({ ids, need }: NamedThing, thesaurus: Thesaurus): string | undefined =>
   need ? undefined : OCCASIONS[ids.find((id) => OCCASIONS[id] && thesaurus.concepts.has(id)) ?? ''];

@@ -6,7 +6,7 @@ import { isVerbForm } from '../french/verb-forms.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { describedIn, likelyIn, usedIn, withSituation } from './described.ts';
-import { besideGift, isGift, occasionGift } from './gifts.ts';
+import { besideGift, isGift, occasionGift, personalGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
@@ -247,7 +247,8 @@ export function createReader(known: Known): Reader {
     const unknown = new Set(found.unknown.map(({ word }) => word));
     const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
-    const given = occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
+    const personal = measures.age ? null : personalGift(query, thesaurus);
+    const given = personal ?? occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
     return {
       head: given ?? head,
       others: given ? besideGift(others) : others,
@@ -259,9 +260,9 @@ export function createReader(known: Known): Reader {
       ...detailsIn(found, need),
       leaning: need ? leaningOf(words.keys, sentence) : null,
       likely: likelyIn(head, found.unknown, thesaurus),
-      gift: isGift(head),
+      gift: personal !== null || isGift(head),
       weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,
-      rest: [restOf(found.unknown, first), volume?.text].filter(Boolean).join(' '),
+      rest: [personal ? '' : restOf(found.unknown, first), volume?.text].filter(Boolean).join(' '),
       leading: found.unknown.filter(({ from }) => from < starts).length,
       descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
       elsewhere:

@@ -111,7 +111,7 @@ export const founderGifts: readonly Row[] = [
     is('lit-parapluie'),
   ],
   [
-    'annoncer ma grossesse à mes parents',
+    'dire à mes parents que je suis enceinte',
     is('faire-part'),
     named(/grand frere|grande soeur/),
     is('carnet', 'bijou-grossesse'),

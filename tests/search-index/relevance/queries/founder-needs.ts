@@ -5,7 +5,7 @@ import { all, any, is, named, none, PORTAGE, POUSSETTES, type Row, says } from '
  * asked. Half of them is tuned on, half only reported.
  */
 export const founderNeeds: readonly Row[] = [
-  ['empêcher bébé d’ouvrir les placards', named(/bloque-tiroirs/), is('protection-maison'), is('barriere')],
+  ['qu’il arrête de vider mes placards', named(/bloque-tiroirs/), is('protection-maison'), is('barriere')],
   ['il se coince les doigts dans la porte', named(/anti-pince-doigts joncs/), is('protection-maison')],
   ['bébé met les doigts dans les prises', named(/cache-prises/), is('protection-maison')],
   ['éviter qu’il dévale les escaliers', is('barriere'), none, is('protection-maison')],

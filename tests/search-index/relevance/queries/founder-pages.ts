@@ -43,7 +43,7 @@ export const founderPages: readonly PageRow[] = [
     [`${POSTS}/demarches/conges-maternite-paternite-2026`],
   ],
   [
-    'combien de jours pour le papa',
+    'le père a droit à combien de jours',
     ['/outils/conge-paternite'],
     [`${POSTS}/demarches/conges-maternite-paternite-2026`],
   ],
@@ -87,7 +87,7 @@ export const founderPages: readonly PageRow[] = [
     [`${POSTS}/premiers-mois/sommeil-du-nourrisson-en-securite`],
   ],
   ['premières purées à quel âge', [`${POSTS}/premiers-mois/commencer-la-diversification`]],
-  ['quelle poussette acheter', [`${POSTS}/preparer-l-arrivee/choisir-une-poussette`]],
+  ['quoi regarder avant d’acheter une poussette', [`${POSTS}/preparer-l-arrivee/choisir-une-poussette`]],
   ['jusqu’à quand dos à la route', [`${POSTS}/preparer-l-arrivee/choisir-et-installer-un-siege-auto`]],
   ['passeport pour un nouveau-né en avion', [`${POSTS}/premiers-mois/voyager-avec-un-bebe`]],
   ['je pleure sans arrêt depuis l’accouchement', [`${POSTS}/premiers-mois/baby-blues-ou-depression`]],
@@ -97,7 +97,7 @@ export const founderPages: readonly PageRow[] = [
     ['/outils/accord-prenom-nom'],
   ],
   ['puéricultrice gratuite', [`${POSTS}/premiers-mois/la-pmi-pour-tous`]],
-  ['peindre la chambre enceinte', [`${POSTS}/preparer-l-arrivee/la-chambre-de-bebe-et-son-air`]],
+  ['peindre sa chambre pendant la grossesse', [`${POSTS}/preparer-l-arrivee/la-chambre-de-bebe-et-son-air`]],
   [
     'combien de pyjamas en taille naissance',
     [`${POSTS}/preparer-l-arrivee/combien-de-bodies-et-quelles-tailles`],
