@@ -10,12 +10,14 @@ import {
   shareOfItsPages,
   shareRight,
 } from '#tests/api/assistant/judged/judged.ts';
+import { openJudgedSite } from '#tests/api/assistant/judged/site.ts';
 import {
   type Asked,
   type JudgedStranger,
-  judgeSecondStranger,
-} from '#tests/api/assistant/judged/second-stranger.ts';
-import { openJudgedSite } from '#tests/api/assistant/judged/site.ts';
+  judgeStranger,
+  STRANGERS,
+  type Stranger,
+} from '#tests/api/assistant/judged/strangers.ts';
 import { type AskInThread, judgeFollowUps } from '#tests/api/assistant/judged/threads.ts';
 import type { Row } from './support/row.ts';
 
@@ -27,12 +29,11 @@ const shareOf = (judged: readonly Judged[], kind: Kind) => {
   return `${shareRight(of).toFixed(2)} of ${of.length}`.padStart(14);
 };
 
-const STRANGER = 'second stranger';
 const rightOf = (asked: readonly Asked[]) => asked.filter(({ right }) => right).length / asked.length;
 
 /** Each kind with both its halves; of the unseen half, sums alone. */
-function printStranger(tune: JudgedStranger, held: JudgedStranger): void {
-  print(`\n${STRANGER.padEnd(38)}${'tuned on'.padStart(14)}${'unseen'.padStart(14)}`);
+function printStranger(stranger: string, tune: JudgedStranger, held: JudgedStranger): void {
+  print(`\n${stranger.padEnd(38)}${'tuned on'.padStart(14)}${'unseen'.padStart(14)}`);
   for (const [what, of] of Object.entries(tune) as [keyof JudgedStranger, Asked[]][])
     for (const kind of new Set(of.map((one) => one.kind))) {
       const share = (all: readonly Asked[]) => {
@@ -41,15 +42,19 @@ function printStranger(tune: JudgedStranger, held: JudgedStranger): void {
       };
       print(`${`${what}: ${kind}`.padEnd(38)}${share(of)}${share(held[what])}`);
     }
-  print(`${STRANGER}, wrong, of those tuned on:`);
+  print(`${stranger}, wrong, of those tuned on:`);
   for (const [what, of] of Object.entries(tune))
     for (const { asked, right, instead } of of) if (!right) print(`  ${what}: ${asked}: ${instead}`);
 }
 
 /** Without bounds, since nothing was tuned on them yet. */
-function strangerRows(half: string, { known, notKnown, heard, numbered, told, calm }: JudgedStranger): Row[] {
+function strangerRows(
+  stranger: string,
+  half: string,
+  { known, notKnown, heard, numbered, told, calm }: JudgedStranger,
+): Row[] {
   const row = (what: string, asked: readonly Asked[]): Row => ({
-    name: `${STRANGER}, ${half}, ${what} (${asked.length})`,
+    name: `${stranger}, ${half}, ${what} (${asked.length})`,
     figure: rightOf(asked),
     unit: '',
     target: '',
@@ -87,11 +92,18 @@ export async function benchAssistant(): Promise<Row[]> {
       await judgeFollowUps(inThread, 'tune'),
       await judgeFollowUps(inThread, 'held'),
     ];
-    const [stranger, strangerHeld] = [
-      await judgeSecondStranger('tune', ask),
-      await judgeSecondStranger('held', ask),
-    ];
-    printStranger(stranger, strangerHeld);
+    const strangers: Row[] = [];
+    for (const which of Object.keys(STRANGERS) as Stranger[]) {
+      const its = {
+        tune: await judgeStranger(which, 'tune', ask),
+        held: await judgeStranger(which, 'held', ask),
+      };
+      printStranger(`${which} stranger`, its.tune, its.held);
+      strangers.push(
+        ...strangerRows(`${which} stranger`, 'half tuned on', its.tune),
+        ...strangerRows(`${which} stranger`, 'unseen half', its.held),
+      );
+    }
     const times = all.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
     const share = (name: string, figure: number, target: string): Row => ({ name, figure, unit: '', target });
     const time = (name: string, at: number): Row => ({
@@ -113,8 +125,7 @@ export async function benchAssistant(): Promise<Row[]> {
       share('right sentence of it, held back', leaningHeld.sentence, ''),
       time('median', 0.5),
       time('slowest twentieth', 0.95),
-      ...strangerRows('half tuned on', stranger),
-      ...strangerRows('unseen half', strangerHeld),
+      ...strangers,
     ];
   } finally {
     await database.close();

@@ -1,9 +1,10 @@
+import { STRANGERS } from '#tests/search-index/relevance/queries/strangers.ts';
 import {
   type Figures,
   figuresOf,
   type Judged,
   judge,
-  judgeSecondStranger,
+  judgeStranger,
   ofHalf,
   worstOf,
 } from '#tests/search-index/relevance/relevance.ts';
@@ -69,12 +70,10 @@ function rowsOf(name: string, answers: readonly Judged[]): Row[] {
   ];
 }
 
-const STRANGER = 'second stranger';
-
 /** The figures of somebody new to the search, in rows of their own. Without a bound, since nothing was tuned on them yet. */
-function strangerRows(name: string, answers: readonly Judged[]): Row[] {
+function strangerRows(stranger: string, name: string, answers: readonly Judged[]): Row[] {
   const row = (what: string, figure: number): Row => ({
-    name: `${STRANGER}, ${what}, ${name}`,
+    name: `${stranger}, ${what}, ${name}`,
     figure,
     unit: '',
     target: '',
@@ -98,9 +97,11 @@ export async function benchRelevance(): Promise<Row[]> {
       const answers = await judge(engine.index);
       printTable(name, answers);
       rows.push(...rowsOf(name, answers));
-      const strangers = await judgeSecondStranger(engine.index);
-      printTable(`${STRANGER}, ${name}`, strangers);
-      rows.push(...strangerRows(name, strangers));
+      for (const stranger of STRANGERS) {
+        const theirs = await judgeStranger(engine.index, stranger);
+        printTable(`${stranger} stranger, ${name}`, theirs);
+        rows.push(...strangerRows(`${stranger} stranger`, name, theirs));
+      }
     } finally {
       await engine.close();
     }

@@ -10,7 +10,8 @@ import {
   PRODUCT_KINDS,
   SILENT,
 } from './relevance/judgements.ts';
-import { figuresOf, gradesOf, judge, judgeSecondStranger, ofHalf, worstOf } from './relevance/relevance.ts';
+import { STRANGERS, type Stranger } from './relevance/queries/strangers.ts';
+import { figuresOf, gradesOf, judge, judgeStranger, ofHalf, worstOf } from './relevance/relevance.ts';
 import { pageDocuments, stockDemo } from './relevance/stock.ts';
 import { ENGINES } from './support/engines.ts';
 
@@ -27,8 +28,11 @@ const FLOORS: Record<string, Record<Half, number>> = {
 /** The same for the share of the queries for what is not sold here that stay quiet, on every engine. */
 const QUIET: Record<Half, number> = { tune: 0.96, held: 0.85 };
 
-/** The same for the second stranger’s queries, on every engine. */
-const STRANGER: Record<Half, number> = { tune: 0.855, held: 0.81 };
+/** The same for the strangers’ queries, on every engine. */
+const STRANGER: Record<Stranger, Record<Half, number>> = {
+  second: { tune: 0.855, held: 0.81 },
+  third: { tune: 0.59, held: 0.59 },
+};
 
 /** Lists of pages, which no document of the index is about today, but which the site has. */
 const LISTS = [
@@ -98,11 +102,14 @@ describe.each(JUDGED)('The answers of %s to what people type', (name, open) => {
         expect(ndcg, `${half}\n${worst.join('\n')}`).toBeGreaterThanOrEqual(FLOORS[name]?.[half] ?? 1);
         expect(quiet, `quiet, ${half}`).toBeGreaterThanOrEqual(QUIET[half]);
       }
-      const strangers = await judgeSecondStranger(engine.index);
-      for (const half of ['tune', 'held'] as const)
-        expect(figuresOf(ofHalf(strangers, half)).ndcg, `second stranger, ${half}`).toBeGreaterThanOrEqual(
-          STRANGER[half],
-        );
+      for (const stranger of STRANGERS) {
+        const theirs = await judgeStranger(engine.index, stranger);
+        for (const half of ['tune', 'held'] as const)
+          expect(
+            figuresOf(ofHalf(theirs, half)).ndcg,
+            `${stranger} stranger, ${half}`,
+          ).toBeGreaterThanOrEqual(STRANGER[stranger][half]);
+      }
     } finally {
       await engine.close();
     }

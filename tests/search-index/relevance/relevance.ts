@@ -2,7 +2,7 @@ import type { SearchIndex } from '#search/index.ts';
 import { none, type PageRow, type Row } from './judgement.ts';
 import { type Half, halfOf, PAGE_KINDS, PRODUCT_KINDS, SILENT } from './judgements.ts';
 import { ndcg, reciprocalRank } from './ndcg.ts';
-import { secondStranger } from './queries/second-stranger.ts';
+import { type Stranger, strangerKinds } from './queries/strangers.ts';
 import { SEEN } from './seen.ts';
 
 /** So many wrong answers to a query for what is not sold here still are quiet. */
@@ -34,11 +34,11 @@ export async function judge(index: SearchIndex): Promise<Judged[]> {
   return answers;
 }
 
-/** The second stranger's queries, told apart from all others: both halves, each of its own file. */
-export async function judgeSecondStranger(index: SearchIndex): Promise<Judged[]> {
+/** A stranger's queries, told apart from all others: both halves, each of its own file. */
+export async function judgeStranger(index: SearchIndex, stranger: Stranger): Promise<Judged[]> {
   const answers: Judged[] = [];
   for (const half of ['tune', 'held'] as const) {
-    const { products, silence, pages } = secondStranger(half);
+    const { products, silence, pages } = strangerKinds(stranger, half);
     for (const [kind, rows] of Object.entries(products))
       for (const row of rows) answers.push({ kind, half, ...(await judgeProducts(index, row, false)) });
     for (const [kind, rows] of Object.entries(silence))

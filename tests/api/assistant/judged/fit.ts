@@ -12,8 +12,8 @@ import { halfOf, KINDS, type Row } from './judged.ts';
 import { beyond } from './questions/beyond.ts';
 import { nearKnown, nearUnknown } from './questions/near.ts';
 import { quoted } from './questions/quoted.ts';
-import { SECOND_STRANGER } from './second-stranger.ts';
 import { openJudgedSite } from './site.ts';
+import { STRANGERS } from './strangers.ts';
 
 /** Names, towns and weeks are found by their own ways. */
 const { names: _names, cities: _cities, weeks: _weeks, ...RANKED } = KINDS;
@@ -68,7 +68,7 @@ try {
   const known: Row[] = [
     ...Object.values<readonly Row[]>(RANKED).flatMap((rows) => halfOf(rows, 'tune')),
     ...[...halfOf(nearKnown, 'tune'), ...quoted].map(([question, , ...pages]): Row => [question, ...pages]),
-    ...SECOND_STRANGER.tune.questions.map(([question, , ...pages]): Row => [inFull(question), ...pages]),
+    ...STRANGERS.second.tune.questions.map(([question, , ...pages]): Row => [inFull(question), ...pages]),
   ];
   const unknown = [
     ...halfOf(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { halfOf, KINDS, type Row } from '#tests/api/assistant/judged/judged.ts';
 import { followUps, newSubjects } from '#tests/api/assistant/judged/questions/follow-ups.ts';
-import { SECOND_STRANGER } from '#tests/api/assistant/judged/second-stranger.ts';
+import { STRANGERS } from '#tests/api/assistant/judged/strangers.ts';
 import { ages, colours, prices, sizes } from '#tests/search-index/relevance/queries/attributes.ts';
 import { needs, synonyms } from '#tests/search-index/relevance/queries/everyday.ts';
 import { addresses, articles, names, tools } from '#tests/search-index/relevance/queries/pages.ts';
@@ -37,7 +37,7 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     PRINTED_SIGNS.flatMap(([, , wordings]) => wordings),
     SEEN_URGENT,
     Object.values(ACCIDENT_URGENT).flat(),
-    SECOND_STRANGER.tune.dangers.map(([wording]) => wording),
+    STRANGERS.second.tune.dangers.map(([wording]) => wording),
   );
   const judged = Object.values<readonly Row[]>(KINDS).flatMap((rows) => halfOf(rows, 'tune'));
   const threads = [...followUps, ...newSubjects].filter((_, place) => place % 2 === 0);
@@ -66,8 +66,8 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     SEEN_ORDINARY,
     TOLD_ORDINARY,
     ACCIDENT_ORDINARY,
-    SECOND_STRANGER.tune.innocent,
-    SECOND_STRANGER.tune.questions.map(([question]) => question),
+    STRANGERS.second.tune.innocent,
+    STRANGERS.second.tune.questions.map(([question]) => question),
     judged.map(([question]) => question),
     dangersAcross.flatMap(([urgent, ...questions]) => (urgent ? [] : questions)),
     threads.flatMap(([first, then]) => [first, then]),

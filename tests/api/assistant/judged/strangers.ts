@@ -2,10 +2,12 @@ import type { Answered } from '#src/features/assistant/answer.ts';
 import { URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
 import { findRedFlagAfter } from '#src/features/assistant/red-flags/told-before.ts';
 import { type Half, isRight } from './judged.ts';
-import held from './questions/second-stranger-held.json' with { type: 'json' };
-import tune from './questions/second-stranger-tune.json' with { type: 'json' };
+import secondHeld from './questions/second-stranger-held.json' with { type: 'json' };
+import secondTune from './questions/second-stranger-tune.json' with { type: 'json' };
+import thirdHeld from './questions/third-stranger-held.json' with { type: 'json' };
+import thirdTune from './questions/third-stranger-tune.json' with { type: 'json' };
 
-/** A question as the second stranger typed it, its kind, and the pages that answer it: none where none does. */
+/** A question as a stranger typed it, its kind, and the pages that answer it: none where none does. */
 type Question = readonly [question: string, kind: string, ...pages: string[]];
 /** A danger, its kind, and the number that its answer must name. */
 type Danger = readonly [wording: string, kind: string, number: string];
@@ -17,9 +19,11 @@ interface Written {
   innocent: readonly string[];
 }
 
-export const SECOND_STRANGER: Record<Half, Written> = {
-  tune: tune as unknown as Written,
-  held: held as unknown as Written,
+export type Stranger = 'second' | 'third';
+
+export const STRANGERS: Record<Stranger, Record<Half, Written>> = {
+  second: { tune: secondTune as unknown as Written, held: secondHeld as unknown as Written },
+  third: { tune: thirdTune as unknown as Written, held: thirdHeld as unknown as Written },
 };
 
 export interface Asked {
@@ -75,11 +79,12 @@ function judgeDanger([wording, kind, number]: Danger): { heard: Asked; numbered:
 }
 
 /** Every question and danger of one half, answered. */
-export async function judgeSecondStranger(
+export async function judgeStranger(
+  stranger: Stranger,
   half: Half,
   ask: (question: string) => Promise<Answered>,
 ): Promise<JudgedStranger> {
-  const { questions, dangers, innocent } = SECOND_STRANGER[half];
+  const { questions, dangers, innocent } = STRANGERS[stranger][half];
   const known: Asked[] = [];
   const notKnown: Asked[] = [];
   for (const question of questions)
