@@ -56,12 +56,15 @@ export function likelyIn(
 }
 
 /** The things that are used for what a sentence tells, where no situation and no description is told. */
-export function usedIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | null {
-  const helps = thesaurus.uses.find(keys);
+export function usedIn(
+  { tokens, keys }: Words,
+  { thesaurus, sentence }: Pick<Named, 'thesaurus' | 'sentence'>,
+): NamedThing | null {
+  const helps = thesaurus.uses.find(keys, sentence);
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
-  const { best, good, fair, worth } = helps;
-  return { ids: best, also: good, fair, words, keys: [], told: [], need: true, described: true, worth };
+  const { best, good, fair, worth, told: count } = helps;
+  return { ids: best, also: good, fair, words, keys: [], told: [], need: true, described: true, worth, count };
 }
 
 /** Things of a use, and of a situation that is told less: those that both call for come first. */

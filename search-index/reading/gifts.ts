@@ -40,21 +40,27 @@ const OCCASIONS: Readonly<Record<string, string>> = wordTable({
   'baby shower': 'fêter la grossesse',
 });
 
+const OF_GODCHILD = 'gâter un filleul';
+/** From this age on, months, no gift is for a birth. */
+const BORN = 9;
+
 /** Whom a gift is for, as it is said, and the situation that says what is given. The first that fits. */
 const PERSONS: readonly (readonly [said: RegExp, told: string])[] = [
+  [/\b(?:gros cadeau|a plusieurs|cotis|cadeau commun|cagnotte)/, 'gros cadeau à plusieurs'],
   [/\ballait/, 'gâter une maman allaitante'],
-  [/\b(?:future?s? (?:mam|mere)|enceinte|femme qui attend)/, 'gâter une femme enceinte'],
+  [/\b(?:future?s? (?:mam|mere)|enceinte|femme qui attend|conge mat)/, 'gâter une femme enceinte'],
   [/\b(?:accouch|(?:jeune|nouvelle)s? (?:mam|mere))/, 'gâter une jeune accouchée'],
   [/\b(?:(?:futur|jeune|nouveau) (?:pap|pere)|(?:au|du|pour le|le|un|pour) papa)/, 'gâter le papa'],
   [/\b(?:(?:jeune|futur)s? parents|nouveaux parents|couple)/, 'gâter des parents épuisés'],
   [/\b(?:ainee?s?|freres?|soeurs?|fraterie|fratrie)\b/, 'gâter l’aîné'],
-  [/\b(?:filleule?s?|parrain|marraine|bapt|communion)/, 'gâter un filleul'],
+  [/\b(?:filleule?s?|parrain|marraine|bapt|communion)/, OF_GODCHILD],
 ];
 
 /** Who a gift is for likes something: what follows says which. */
 const LIKES = /\b(?:qui (?:aime|adore|raffole|collectionne)|fans? d|fous? d|folles? d|passionne|accros? |amateur|pour (?=\p{L}{2,}(?:er|ir|re)\b))/u;
 /** A gift that is asked for, whatever it is called. */
-const ASKED = /\b(?:cadeau|kdo|offrir|offre|present pour|gater)/;
+const ASKED =
+  /\b(?:cadeau|k[ad]+do|offrir|offre|present pour|gater|faire plaisir|idee pour|qqch|quelque chose pour|(?:un )?truc pour|ramener|cotis|a plusieurs)/;
 /** What somebody likes, or wants to do with a gift, is told by so much of what was said. */
 const TOLD = 0.7;
 
@@ -73,13 +79,19 @@ function likedGift(folded: string, thesaurus: Thesaurus): NamedThing | null {
 }
 
 /** A gift by whom it is for, or by what they like; null: neither is said. */
-export function personalGift(query: string, thesaurus: Thesaurus): NamedThing | null {
+export function personalGift(
+  query: string,
+  { age, price }: Pick<Reading, 'age' | 'price'>,
+  thesaurus: Thesaurus,
+): NamedThing | null {
   const folded = fold(query);
-  if (!ASKED.test(folded)) return null;
-  const told = PERSONS.find(([said]) => said.test(folded))?.[1];
+  const person = PERSONS.find(([said]) => said.test(folded))?.[1];
+  if (!ASKED.test(folded) && !(person && price)) return null;
+  // At an age, a godchild is given what children of that age are.
+  const told = age && age.min >= BORN && person === OF_GODCHILD ? undefined : person;
   const helps = told === undefined ? null : thesaurus.needs.find(keyWords(told));
   if (!helps) return likedGift(folded, thesaurus);
-  const named = keyWords(query).filter((word) => /^(?:frere|soeur|papa|jumeau|jumelle)$/.test(word));
+  const named = keyWords(query).filter((word) => /^(?:frere|soeur|papa)$/.test(word));
   return { ids: helps.best, also: helps.good, fair: helps.fair, words: query, keys: [], told: named, need: true };
 }
 
@@ -123,3 +135,12 @@ export function occasionGift(
 /** The traits that still narrow a gift whose occasion was read: it can be made personal. */
 export const besideGift = (others: readonly NamedThing[]): NamedThing[] =>
   others.filter(({ ids }) => ids.includes(PERSONAL));
+
+/** "Naissance 30 euros": nothing is named but the day and a budget. */
+export function birthGift(
+  query: string,
+  { head, others, price }: { head: NamedThing | null; others: readonly NamedThing[]; price: Reading['price'] },
+): NamedThing | null {
+  if (head || others.length > 0 || !price || !/\bnaissance\b/.test(fold(query))) return null;
+  return { ids: [...GIFTS].slice(0, 1), also: [], words: query, keys: [], told: [], need: true };
+}

@@ -6,7 +6,7 @@ import { isVerbForm } from '../french/verb-forms.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { describedIn, likelyIn, usedIn, withSituation } from './described.ts';
-import { besideGift, isGift, occasionGift, personalGift } from './gifts.ts';
+import { besideGift, birthGift, isGift, occasionGift, personalGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
@@ -25,6 +25,19 @@ export type Reader = (query: string) => Reading;
 const MOST_WORDS_OF_NEED = 8;
 /** A use that is told by so much more than a situation is meant. */
 const CLEARER = 0.2;
+/** Who wishes for a thing by its name does not tell a situation. */
+const WISHED = /\b(?:cherche|veux|voudrais|faut|besoin|acheter|achète|achat|quel|quelle|trouver|choisir|recherche)/iu;
+/** What a sentence tells beside the name of a thing is more than that thing. */
+const MUCH = 0.75;
+
+/** "Le soleil tape dans la poussette": a thing is named, and something else is needed for it. */
+const saysMore = (used: NamedThing, { head, others }: Heads): boolean =>
+  (used.worth ?? 0) >= MUCH &&
+  (used.count ?? 0) > Math.max(1, [...(head ? [head] : []), ...others].length) &&
+  !head?.ids.some((id) => used.ids.includes(id));
+
+/** So many words say what something is for, with or without the small words of a sentence. */
+const MANY_WORDS = 3;
 
 interface Told {
   thesaurus: Thesaurus;
@@ -175,7 +188,8 @@ function createNamer(known: Known, spellings: Spellings) {
           }
         : one;
     const first = namedBy(verbal(ofNeeds));
-    const used = sentence && !first.tool ? usedIn(wordsToName(rest, verbal(ofUses)), thesaurus) : null;
+    const told = wordsToName(rest, verbal(ofUses));
+    const used = !first.tool && (sentence || told.keys.length >= MANY_WORDS) ? usedIn(told, { thesaurus, sentence }) : null;
     const over = (one: NamedThing | null) =>
       used !== null && (used.worth ?? 0) >= (one?.worth ?? 0) + CLEARER;
     if (used && first.need && over(first.need))
@@ -198,7 +212,8 @@ function createNamer(known: Known, spellings: Spellings) {
         : describedIn(query, wordsToName(rest, verbal(ofDescriptions)), { ...named, sentence, thesaurus });
     if (described) return { ...named, found: { ...named.found, unfinished: false }, ...alone(described) };
 
-    if (used && !named.head)
+    const within = used && sentence && !WISHED.test(query) && saysMore(used, named);
+    if (used && (within || (!named.head && (sentence || named.others.length === 0))))
       return { ...named, found: { ...named.found, unfinished: false }, ...alone(used) };
     const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
     if (!begun) return named;
@@ -247,12 +262,14 @@ export function createReader(known: Known): Reader {
     const unknown = new Set(found.unknown.map(({ word }) => word));
     const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
-    const personal = measures.age ? null : personalGift(query, thesaurus);
+    const price = priceIn(scan);
+    const personal =
+      personalGift(query, { age: measures.age, price }, thesaurus) ?? birthGift(query, { head, others, price });
     const given = personal ?? occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
     return {
       head: given ?? head,
       others: given ? besideGift(others) : others,
-      price: priceIn(scan),
+      price,
       about: scan.price?.about ?? false,
       cheap: scan.cheap,
       age: measures.age,

@@ -17,7 +17,7 @@ const UNKNOWN = 1.6;
 /** Of the weight of what was said, the share that must be told of one thing. */
 const SHARE = 0.5;
 /** The same where no child is spoken of: what is told may be of a grown-up's life. */
-const SHARE_ALONE = 0.7;
+const SHARE_ALONE = 0.62;
 /** One word tells a thing alone where so few things are told with it. */
 const RARE = 9;
 /** What helps well in a situation is told by it less than what helps best. */
@@ -42,9 +42,9 @@ export interface Uses {
   words: ReadonlySet<string>;
   /**
    * The things that are used for what a sentence tells, by the weight of its words, and how much of it tells them (0 to
-   * 1). Null: too little of it tells any. `child`: a child is its subject, or a purpose is told.
+   * 1; `told`: with so many words). Null: too little of it tells any.
    */
-  find(words: readonly string[]): (Helps & { worth: number }) | null;
+  find(words: readonly string[], sentence?: boolean): (Helps & { worth: number; told: number }) | null;
 }
 
 function ofConcepts(concepts: ReadonlyMap<string, Concept>, written: Iterable<[string, string]>) {
@@ -116,7 +116,7 @@ export function createUses(
   const sum = (stems: readonly string[]) => stems.reduce((total, stem) => total + weight(stem), 0);
   return {
     words,
-    find(typed) {
+    find(typed, sentence = true) {
       const asked = [...stemsOf(typed)].filter((stem) => !/^\d/.test(stem));
       const elsewhere = [...stemsOf(typed.filter(isEveryday))].filter((stem) => !counts.has(stem));
       if (elsewhere.length > 0) return null;
@@ -124,15 +124,17 @@ export function createUses(
       const least = typed.some((word) => ofChild(word) || OF_CHILD.has(word)) ? SHARE : SHARE_ALONE;
       const near = new Set(asked.filter((stem) => !isLight(stem)).flatMap((stem) => places.get(stem) ?? []));
       const worths = new Map<string, number>();
+      let told = 0;
       for (const one of near) {
         const common = asked.filter((stem) => one.stems.has(stem));
         const [only = '', second] = common.filter((stem) => !isLight(stem));
         const worth = sum(common) / whole;
-        if (worth < least || (second === undefined && (counts.get(only) ?? RARE) >= RARE)) continue;
+        if (worth < least || (second === undefined && (!sentence || (counts.get(only) ?? RARE) >= RARE))) continue;
+        told = Math.max(told, common.filter((stem) => !isLight(stem)).length);
         for (const [id, grade] of one.ids) worths.set(id, Math.max(worths.get(id) ?? 0, worth * grade));
       }
       if (worths.size === 0) return null;
-      return { ...graded(worths, concepts), worth: Math.max(...worths.values()) };
+      return { ...graded(worths, concepts), worth: Math.max(...worths.values()), told };
     },
   };
 }

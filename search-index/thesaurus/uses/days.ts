@@ -14,7 +14,7 @@ sucette | calmer téter sucer succion apaiser pleurer endormir besoin rassurer m
 attache-sucette | perdre tomber sucette tétine tototte ramasser chercher accrocher vêtement terre sale rue lancer jeter retrouver attacher pince
 coussin d’allaitement | allaiter caler bras mal dos épaules position sein biberon installer confortable soutenir tête ventre dormir grossesse tétée jumeaux surélever
 tire-lait électrique | tirer lait travail reprendre stimuler lactation réserve absente bureau rapide double engorger confier
-tire-lait manuel | tirer lait ponctuel dépanner soulager engorger occasionnel
+tire-lait manuel | tirer lait ponctuel dépanner soulager engorger
 tire-lait portable | tirer lait bouger mains libres réunion bureau discret soutien-gorge transports déplacer marcher occupée
 collecteur de lait | couler goutter récupérer autre sein perdre gaspiller réserve fuite recueillir
 sachet de conservation | conserver congeler garder lait congélateur réserve stocker tirer maternel avance crèche
