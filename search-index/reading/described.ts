@@ -64,7 +64,18 @@ export function usedIn(
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
   const { best, good, fair, worth, told: count } = helps;
-  return { ids: best, also: good, fair, words, keys: [], told: [], need: true, described: true, worth, count };
+  return {
+    ids: best,
+    also: good,
+    fair,
+    words,
+    keys: [],
+    told: [],
+    need: true,
+    described: true,
+    worth,
+    count,
+  };
 }
 
 /** Things of a use, and of a situation that is told less: those that both call for come first. */

@@ -57,7 +57,8 @@ const PERSONS: readonly (readonly [said: RegExp, told: string])[] = [
 ];
 
 /** Who a gift is for likes something: what follows says which. */
-const LIKES = /\b(?:qui (?:aime|adore|raffole|collectionne)|fans? d|fous? d|folles? d|passionne|accros? |amateur|pour (?=\p{L}{2,}(?:er|ir|re)\b))/u;
+const LIKES =
+  /\b(?:qui (?:aime|adore|raffole|collectionne)|fans? d|fous? d|folles? d|passionne|accros? |amateur|pour (?=\p{L}{2,}(?:er|ir|re)\b))/u;
 /** A gift that is asked for, whatever it is called. */
 const ASKED =
   /\b(?:cadeau|k[ad]+do|offrir|offre|present pour|gater|faire plaisir|idee pour|qqch|quelque chose pour|(?:un )?truc pour|ramener|cotis|a plusieurs)/;
@@ -92,7 +93,15 @@ export function personalGift(
   const helps = told === undefined ? null : thesaurus.needs.find(keyWords(told));
   if (!helps) return likedGift(folded, thesaurus);
   const named = keyWords(query).filter((word) => /^(?:frere|soeur|papa)$/.test(word));
-  return { ids: helps.best, also: helps.good, fair: helps.fair, words: query, keys: [], told: named, need: true };
+  return {
+    ids: helps.best,
+    also: helps.good,
+    fair: helps.fair,
+    words: query,
+    keys: [],
+    told: named,
+    need: true,
+  };
 }
 
 const isOf = ({ ids, need }: NamedThing, thesaurus: Thesaurus): string | undefined =>
@@ -139,7 +148,11 @@ export const besideGift = (others: readonly NamedThing[]): NamedThing[] =>
 /** "Naissance 30 euros": nothing is named but the day and a budget. */
 export function birthGift(
   query: string,
-  { head, others, price }: { head: NamedThing | null; others: readonly NamedThing[]; price: Reading['price'] },
+  {
+    head,
+    others,
+    price,
+  }: { head: NamedThing | null; others: readonly NamedThing[]; price: Reading['price'] },
 ): NamedThing | null {
   if (head || others.length > 0 || !price || !/\bnaissance\b/.test(fold(query))) return null;
   return { ids: [...GIFTS].slice(0, 1), also: [], words: query, keys: [], told: [], need: true };

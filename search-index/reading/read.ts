@@ -26,7 +26,8 @@ const MOST_WORDS_OF_NEED = 8;
 /** A use that is told by so much more than a situation is meant. */
 const CLEARER = 0.2;
 /** Who wishes for a thing by its name does not tell a situation. */
-const WISHED = /\b(?:cherche|veux|voudrais|faut|besoin|acheter|achète|achat|quel|quelle|trouver|choisir|recherche)/iu;
+const WISHED =
+  /\b(?:cherche|veux|voudrais|faut|besoin|acheter|achète|achat|quel|quelle|trouver|choisir|recherche)/iu;
 /** What a sentence tells beside the name of a thing is more than that thing. */
 const MUCH = 0.75;
 
@@ -189,7 +190,10 @@ function createNamer(known: Known, spellings: Spellings) {
         : one;
     const first = namedBy(verbal(ofNeeds));
     const told = wordsToName(rest, verbal(ofUses));
-    const used = !first.tool && (sentence || told.keys.length >= MANY_WORDS) ? usedIn(told, { thesaurus, sentence }) : null;
+    const used =
+      !first.tool && (sentence || told.keys.length >= MANY_WORDS)
+        ? usedIn(told, { thesaurus, sentence })
+        : null;
     const over = (one: NamedThing | null) =>
       used !== null && (used.worth ?? 0) >= (one?.worth ?? 0) + CLEARER;
     if (used && first.need && over(first.need))
@@ -264,7 +268,8 @@ export function createReader(known: Known): Reader {
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
     const price = priceIn(scan);
     const personal =
-      personalGift(query, { age: measures.age, price }, thesaurus) ?? birthGift(query, { head, others, price });
+      personalGift(query, { age: measures.age, price }, thesaurus) ??
+      birthGift(query, { head, others, price });
     const given = personal ?? occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
     return {
       head: given ?? head,

@@ -129,7 +129,8 @@ export function createUses(
         const common = asked.filter((stem) => one.stems.has(stem));
         const [only = '', second] = common.filter((stem) => !isLight(stem));
         const worth = sum(common) / whole;
-        if (worth < least || (second === undefined && (!sentence || (counts.get(only) ?? RARE) >= RARE))) continue;
+        if (worth < least || (second === undefined && (!sentence || (counts.get(only) ?? RARE) >= RARE)))
+          continue;
         told = Math.max(told, common.filter((stem) => !isLight(stem)).length);
         for (const [id, grade] of one.ids) worths.set(id, Math.max(worths.get(id) ?? 0, worth * grade));
       }
