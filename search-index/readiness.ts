@@ -37,8 +37,8 @@ export function createRecovery(
   const look = async (kinds: readonly SearchKind[]) => {
     for (const until = performance.now() + BACK_MS; performance.now() < until; ) {
       await sleep(LOOKED_EACH_MS);
-      const back = isDone(primary.health().then(({ available }) => available));
-      if ((await back) || (await isDone(readied(kinds)))) return true;
+      const back = async () => (await primary.health()).available;
+      if ((await isDone(back())) || (await isDone(readied(kinds)))) return true;
     }
     return false;
   };

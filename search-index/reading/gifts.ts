@@ -56,13 +56,13 @@ const PERSONS: readonly (readonly [said: RegExp, told: string])[] = [
   [/\b(?:filleule?s?|parrain|marraine|bapt|communion)/, OF_GODCHILD],
 ];
 
-/** Who a gift is for likes something: what follows says which. */
+/** Somebody likes something that the words behind these name. */
 const LIKES =
   /\b(?:qui (?:aime|adore|raffole|collectionne)|fans? d|fous? d|folles? d|passionne|accros? |amateur|pour (?=\p{L}{2,}(?:er|ir|re)\b))/u;
 /** A gift that is asked for, whatever it is called. */
 const ASKED =
   /\b(?:cadeau|k[ad]+do|offrir|offre|present pour|gater|faire plaisir|idee pour|qqch|quelque chose pour|(?:un )?truc pour|ramener|cotis|a plusieurs)/;
-/** What somebody likes, or wants to do with a gift, is told by so much of what was said. */
+/** Of those words, the share that must tell a use. */
 const TOLD = 0.7;
 
 /** The thing, or what is used for that, of a gift for somebody who likes it: "cadeau pour un petit fou de voitures". */
@@ -70,9 +70,9 @@ function likedGift(folded: string, thesaurus: Thesaurus): NamedThing | null {
   const said = LIKES.exec(folded);
   if (!said) return null;
   const words = folded.slice(said.index + said[0].length);
-  const keys = keyWords(words).filter((word) => stemOf(word) !== GIVING);
-  const used = thesaurus.uses.find(keys);
-  const [named] = thesaurus.find(keys);
+  const keys = keyWords(words).filter((word) => word.length > 1 && stemOf(word) !== GIVING);
+  const used = thesaurus.uses.find(['jouer', ...keys]);
+  const [named] = [...thesaurus.find(keys), ...thesaurus.find([...keys, 'jouet'])];
   if (used && used.worth >= TOLD)
     return { ...used, ids: used.best, also: used.good, words, keys: [], told: [], need: true };
   const ids = named?.namings.map(({ concept }) => concept.id) ?? [];

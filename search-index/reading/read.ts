@@ -5,7 +5,7 @@ import { isStopWord } from '../french/stop-words.ts';
 import { isVerbForm } from '../french/verb-forms.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
-import { describedIn, likelyIn, usedIn, withSituation } from './described.ts';
+import { describedIn, likelyIn } from './described.ts';
 import { besideGift, birthGift, isGift, occasionGift, personalGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
@@ -19,25 +19,12 @@ import { isSentence } from './sentence.ts';
 import { type Spelling, type Words, wordsToName } from './spelling.ts';
 import { type Known, type Spellings, spellingsOf } from './spellings.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
+import { isClearer, isUse, usedIn, withSituation } from './used.ts';
 
 export type Reader = (query: string) => Reading;
 
 const MOST_WORDS_OF_NEED = 8;
-/** A use that is told by so much more than a situation is meant. */
-const CLEARER = 0.2;
-/** Who wishes for a thing by its name does not tell a situation. */
-const WISHED =
-  /\b(?:cherche|veux|voudrais|faut|besoin|acheter|achète|achat|quel|quelle|trouver|choisir|recherche)/iu;
-/** What a sentence tells beside the name of a thing is more than that thing. */
-const MUCH = 0.75;
-
-/** "Le soleil tape dans la poussette": a thing is named, and something else is needed for it. */
-const saysMore = (used: NamedThing, { head, others }: Heads): boolean =>
-  (used.worth ?? 0) >= MUCH &&
-  (used.count ?? 0) > Math.max(1, [...(head ? [head] : []), ...others].length) &&
-  !head?.ids.some((id) => used.ids.includes(id));
-
-/** So many words say what something is for, with or without the small words of a sentence. */
+/** So many words tell a use, with or without the small words of a sentence. */
 const MANY_WORDS = 3;
 
 interface Told {
@@ -168,6 +155,20 @@ interface Named extends Heads {
   found: Found;
 }
 
+/** In a sentence, a verb is no misspelt name. */
+const withVerbs = (spelling: Spelling): Spelling => ({
+  ...spelling,
+  correct: (word) => (isVerbForm(word) ? null : spelling.correct(word)),
+  mayBe: (word) => (isVerbForm(word) ? [] : (spelling.mayBe?.(word) ?? [])),
+});
+
+/** The same words, as the situation that they tell. */
+const situated = (named: Named, need: NamedThing): Named => ({
+  ...named,
+  found: { ...named.found, unfinished: false },
+  ...alone(need),
+});
+
 function createNamer(known: Known, spellings: Spellings) {
   const { brands, plain, ofNeeds, ofSentences, ofDescriptions, ofUses } = spellings;
   const { thesaurus, worn } = known;
@@ -180,45 +181,29 @@ function createNamer(known: Known, spellings: Spellings) {
       const found = namedIn(words, lookedUp);
       return { words, found, ...headsOf(found, words, { thesaurus, query, sentence }) };
     };
-    const verbal = (one: Spelling): Spelling =>
-      sentence
-        ? {
-            ...one,
-            correct: (word) => (isVerbForm(word) ? null : one.correct(word)),
-            mayBe: (word) => (isVerbForm(word) ? [] : (one.mayBe?.(word) ?? [])),
-          }
-        : one;
+    const verbal = (one: Spelling) => (sentence ? withVerbs(one) : one);
     const first = namedBy(verbal(ofNeeds));
     const told = wordsToName(rest, verbal(ofUses));
     const used =
       !first.tool && (sentence || told.keys.length >= MANY_WORDS)
         ? usedIn(told, { thesaurus, sentence })
         : null;
-    const over = (one: NamedThing | null) =>
-      used !== null && (used.worth ?? 0) >= (one?.worth ?? 0) + CLEARER;
-    if (used && first.need && over(first.need))
-      return {
-        ...first,
-        found: { ...first.found, unfinished: false },
-        ...alone(withSituation(used, first.need)),
-      };
+    if (used && first.need && isClearer(used, first.need))
+      return situated(first, withSituation(used, first.need));
     if (!first.head && sentence) {
       // The words of a sentence are no misspelt names of things.
       const words = wordsToName(rest, ofSentences);
       const need = words.keys.length > MOST_WORDS_OF_NEED ? null : needIn(words, { thesaurus, sentence });
-      const told = need && used && over(need) ? withSituation(used, need) : need;
-      if (told) return { ...first, found: { ...first.found, unfinished: false }, ...alone(told) };
+      if (need) return situated(first, used && isClearer(used, need) ? withSituation(used, need) : need);
     }
     const named = !first.need && first.found.unknown.length > 0 ? namedBy(verbal(plain)) : first;
     const described =
       first.need || named.tool
         ? null
         : describedIn(query, wordsToName(rest, verbal(ofDescriptions)), { ...named, sentence, thesaurus });
-    if (described) return { ...named, found: { ...named.found, unfinished: false }, ...alone(described) };
-
-    const within = used && sentence && !WISHED.test(query) && saysMore(used, named);
-    if (used && (within || (!named.head && (sentence || named.others.length === 0))))
-      return { ...named, found: { ...named.found, unfinished: false }, ...alone(used) };
+    if (described) return situated(named, described);
+    const at = named.found.things[0]?.at ?? 0;
+    if (used && isUse(query, used, { ...named, sentence, first: at })) return situated(named, used);
     const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
     if (!begun) return named;
     return { ...named, found: { ...named.found, unfinished: false }, head: begun, others: [], need: null };

@@ -1,5 +1,5 @@
-import { wordTable } from '#src/lib/word-table.ts';
 import { fold } from '../text.ts';
+import { writtenOut } from './messages.ts';
 
 /** A word, a number or a sign of a text, with its place in it. */
 export interface Token {
@@ -19,37 +19,10 @@ export interface Token {
 const PIECE =
   /(?<![\p{L}\p{N}])(?:\p{L}+\d+){2,}[\p{L}\d]*|\d+(?:[.,]\d{1,2}(?!\d))?|[€%+<>×–/-]|[\p{L}][\p{L}\p{M}]*/gu;
 
-/** Words as messages write them. */
-const OF_MESSAGES: Readonly<Record<string, string>> = wordTable({
-  ...{ jme: 'je', jsuis: 'suis', jai: 'ai', jveux: 'veux', jpeux: 'peux', jcherche: 'cherche', chui: 'suis' },
-  ...{ ptit: 'petit', ptite: 'petite', ptits: 'petits', ptites: 'petites', pti: 'petit', tite: 'petite' },
-  ...{ qqch: 'quelque', qqchose: 'quelque', qlq: 'quelque', qq: 'quelque', dodot: 'dodo', mtn: 'maintenant' },
-  ...{
-    bcp: 'beaucoup',
-    tjs: 'toujours',
-    tjr: 'toujours',
-    tps: 'temps',
-    tt: 'tout',
-    ds: 'dans',
-    pdt: 'pendant',
-  },
-  ...{
-    cado: 'cadeau',
-    kado: 'cadeau',
-    kdo: 'cadeau',
-    kdos: 'cadeaux',
-    cdo: 'cadeau',
-    aprem: 'apres',
-    anniv: 'anniversaire',
-  },
-});
-
-const written = (word: string) => OF_MESSAGES[word] ?? word;
-
 /** The pieces of a text in order; long texts are read to their 4,000th character. */
 export function tokensOf(text: string): Token[] {
   return [...text.slice(0, 4000).normalize('NFC').matchAll(PIECE)].map(({ 0: piece, index }) => ({
-    word: /^\d/.test(piece) ? piece.replace(',', '.') : written(fold(piece.replace('×', 'x'))),
+    word: /^\d/.test(piece) ? piece.replace(',', '.') : writtenOut(fold(piece.replace('×', 'x'))),
     text: piece,
     from: index,
     to: index + piece.length,

@@ -10,6 +10,7 @@ import {
 } from './concept.ts';
 import { createDescriptions, type Descriptions, describedOf } from './described.ts';
 import { keyWords } from './key.ts';
+import { misspeltOf } from './misspelt.ts';
 import { createNeeds, type Needs } from './needs.ts';
 import { type KindsTold, kindsOf } from './qualified.ts';
 import { situationsOf } from './situation.ts';
@@ -153,20 +154,6 @@ function narrowest(namings: readonly Naming[]): Naming[] {
   return kept.length > 0 ? kept : [...namings];
 }
 
-/** One word written for another: of the usual name, the word that looks most like it. */
-function misspeltOf(concepts: Iterable<Concept>): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const { name, terms } of concepts) {
-    const words = keyWords(name);
-    for (const { text, kind } of terms) {
-      const [word, second] = keyWords(text);
-      if (kind !== 'spelling' || word === undefined || second !== undefined || words.length > 1) continue;
-      if (words[0] !== undefined && words[0] !== word) found.set(word, words[0]);
-    }
-  }
-  return found;
-}
-
 /** Words an editor adds: each is asked for by the words of all these. */
 export interface Added {
   asked: string;
@@ -181,7 +168,7 @@ export interface Changes {
   situations?: readonly string[];
   /** Words for things by what they do, are for and look like (described.ts). */
   descriptions?: readonly string[];
-  /** What things are used for, a line a thing as the descriptions are (uses.ts). */
+  /** The uses of things, a line a thing as the descriptions are (uses.ts). */
   uses?: readonly string[];
 }
 

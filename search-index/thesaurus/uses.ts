@@ -20,7 +20,7 @@ const SHARE = 0.5;
 const SHARE_ALONE = 0.62;
 /** One word tells a thing alone where so few things are told with it. */
 const RARE = 9;
-/** What helps well in a situation is told by it less than what helps best. */
+/** A thing that helps well in a situation is told by it less than the best one. */
 const GRADES = { best: 1, good: 0.72, fair: 0.5 } as const;
 /** Things told nearly as well are shown together, so many at most; those told less well come after. */
 const ALIKE = 0.93;
@@ -31,7 +31,7 @@ const MOST = 3;
 /** Words of France that name a thing, or a situation it helps in: regional ones tell other things there. */
 const NAMING: ReadonlySet<string> = new Set(['name', 'fr', 'trade', 'need']);
 
-/** What tells of some things: the stems, and how well each thing is told by them. */
+/** Stems that tell of some things, and how well each thing is told by them. */
 interface Told {
   ids: ReadonlyMap<string, number>;
   stems: ReadonlySet<string>;
@@ -119,7 +119,7 @@ export function createUses(
     find(typed, sentence = true) {
       const asked = [...stemsOf(typed)].filter((stem) => !/^\d/.test(stem));
       const elsewhere = [...stemsOf(typed.filter(isEveryday))].filter((stem) => !counts.has(stem));
-      if (elsewhere.length > 0) return null;
+      if (elsewhere.length > 0 || asked.length < 2) return null;
       const whole = sum(asked);
       const least = typed.some((word) => ofChild(word) || OF_CHILD.has(word)) ? SHARE : SHARE_ALONE;
       const near = new Set(asked.filter((stem) => !isLight(stem)).flatMap((stem) => places.get(stem) ?? []));

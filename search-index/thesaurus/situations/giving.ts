@@ -24,6 +24,6 @@ gâter une jeune accouchée, choyer une jeune accouchée | best: coffret post-pa
 gâter une maman allaitante | best: coussin d’allaitement, vêtement d’allaitement, cape d’allaitement | good: coffret post-partum, coussinet d’allaitement, crème d’allaitement, soutien-gorge d’allaitement | fair: fauteuil d’allaitement, cadeau maman, tire-lait
 gâter le papa, choyer le papa | best: cadeau papa, livre parents | good: porte-bébé, écharpe de portage, journal de grossesse, cadeau maman | fair: sac à dos à langer, sac à langer
 gâter des parents épuisés, choyer de jeunes parents | best: cadeau maman | good: livre parents, coffret post-partum, bouillotte, service à domicile | fair: coffret naissance, bruit blanc, babyphone
-gâter l’aîné, choyer l’aîné | best: cadeau grand frère, poupée, livre enfant | good: t-shirt, jeu de société, jeu d’imitation, loisirs créatifs, peluche | fair: puzzle, voiture jouet, jouet
+gâter l’aîné, choyer l’aîné | best: cadeau grand frère, t-shirt, poupée, livre enfant | good: jeu de société, jeu d’imitation, loisirs créatifs, peluche | fair: puzzle, voiture jouet, jouet
 gâter un filleul, choyer une filleule | best: bijou bébé, tirelire | good: livre de naissance, album photo, boîte à souvenirs, boîte à musique, coffret naissance, kit empreinte | fair: tenue de baptême, peluche, doudou, poupée
 `;
