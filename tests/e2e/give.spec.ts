@@ -132,6 +132,8 @@ test('all that is wrong is said at once; the way back from the card shows the fo
   await page.getByRole('textbox', { name: 'Un autre montant' }).fill('15');
   await page.getByLabel('Votre adresse e-mail').fill('mamie@exemple.fr');
   await next(page);
+  // Sent by the page itself, the refusal is no page more to go back from.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await payWith(page, '4000 0000 0000 0002');
   await expect(page.getByText('Votre banque a refusé cette carte')).toBeVisible();
   await expect(page.getByLabel('Numéro de la carte')).toBeFocused();
