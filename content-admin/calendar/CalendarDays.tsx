@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type Day, parisDayOf } from '#src/lib/calendar-day.ts';
 import { toParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -30,10 +30,16 @@ interface Props {
   items: readonly Item[];
   onDrop(item: Item, day: Day): void;
   onMove(item: Item): void;
+  /** Today is brought into view, each time that this counts on; 0: never. */
+  showToday: number;
 }
 
 /** Seven days a line on a wide screen; on a narrow one, the days that hold something, one under the other. */
-export function CalendarDays({ days, seen, today, items, onDrop, onMove }: Props) {
+export function CalendarDays({ days, seen, today, items, onDrop, onMove, showToday }: Props) {
+  const todayRef = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (showToday > 0) bringIntoView(todayRef.current);
+  }, [showToday]);
   const [over, setOver] = useState<Day | null>(null);
   const [dragged, setDragged] = useState<Item | null>(null);
   const allow = (day: Day) => (event: DragEvent) => {
@@ -64,6 +70,8 @@ export function CalendarDays({ days, seen, today, items, onDrop, onMove }: Props
         return (
           <li
             key={day}
+            ref={day === today ? todayRef : null}
+            aria-current={day === today ? 'date' : undefined}
             className="calendar-day"
             data-day={day}
             data-other={other || undefined}
@@ -82,12 +90,21 @@ export function CalendarDays({ days, seen, today, items, onDrop, onMove }: Props
                 <span className="calendar-words">{dayName.format(new Date(day))}</span>
               </time>
             </p>
+            {own.length === 0 && day === today && (
+              <p className="small muted calendar-nothing">{fr.nothingToday}</p>
+            )}
             {own.length > 0 && <DayItems items={own} most={MOST[seen.view]} lines={lines} />}
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** Nothing moves for a day that is on the screen already. */
+function bringIntoView(day: HTMLElement | null): void {
+  const { top = 0, bottom = 0 } = day?.getBoundingClientRect() ?? {};
+  if (top < 0 || bottom > innerHeight) day?.scrollIntoView({ block: 'center' });
 }
 
 interface DayItemsProps {

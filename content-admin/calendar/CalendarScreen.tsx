@@ -36,6 +36,8 @@ function Calendar() {
   const [loaded, reload] = useLoaded(useCallback(() => reviewCalls.calendar({ from, to }), [from, to]));
   const [moving, setMoving] = useState<Item | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  /** Counts how often today was asked for, by opening the screen or by its button. */
+  const [aimed, setAimed] = useState(() => (seen.day === today ? 1 : 0));
   const { run } = useCall();
   useEffect(() => history.replaceState(null, '', location.pathname + writeSeen(seen, today)), [seen, today]);
 
@@ -54,7 +56,13 @@ function Calendar() {
         <h1>{fr.title}</h1>
       </div>
       <p className="muted">{fr.lead}</p>
-      <Bar seen={seen} title={titleOf(seen, days)} today={today} onSee={setSeen} />
+      <Bar
+        seen={seen}
+        title={titleOf(seen, days)}
+        today={today}
+        onSee={setSeen}
+        onToday={() => setAimed(aimed + 1)}
+      />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {loaded.state === 'loading' && <Skeleton label={fr.loading} shape="row" count={6} />}
       {loaded.state === 'ready' && (
@@ -67,6 +75,7 @@ function Calendar() {
             items={loaded.value.items}
             onDrop={move}
             onMove={setMoving}
+            showToday={aimed}
           />
         </>
       )}
@@ -82,9 +91,10 @@ interface BarProps {
   title: string;
   today: Day;
   onSee(seen: Seen): void;
+  onToday(): void;
 }
 
-function Bar({ seen, title, today, onSee }: BarProps) {
+function Bar({ seen, title, today, onSee, onToday }: BarProps) {
   const { view } = seen;
   return (
     <div className="calendar-bar">
@@ -101,7 +111,13 @@ function Bar({ seen, title, today, onSee }: BarProps) {
         onClick={() => onSee(moved(seen, 1))}
       />
       <h2 aria-live="polite">{title}</h2>
-      <Button look="quiet" onClick={() => onSee({ view, day: today })}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          onSee({ view, day: today });
+          onToday();
+        }}
+      >
         {fr.today}
       </Button>
       <fieldset className="switch">

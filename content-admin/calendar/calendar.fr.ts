@@ -11,6 +11,7 @@ export const calendarFr = {
   weekOf: (day: string) => `Semaine du ${day}`,
   loading: 'Chargement du calendrier…',
   nothing: 'Rien sur ces jours. Un texte y paraît une fois programmé, ou quand une date est attendue.',
+  nothingToday: 'Rien aujourd’hui.',
   kinds: {
     published: 'Paru',
     scheduled: 'Prévu',

@@ -1,5 +1,8 @@
 import { syntaxTree } from '@codemirror/language';
+import type { ChangeSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { freeNotes } from '../insert/note-text.ts';
+import type { ReadPaste } from '../rich/pasted-markdown.ts';
 import type { WriterEvents } from '../types/writer.ts';
 import { keepPlace } from './paste-place.ts';
 
@@ -18,10 +21,15 @@ export function pasteHtml(event: ClipboardEvent, view: EditorView, events: () =>
   event.preventDefault();
   const placeNow = keepPlace(view);
   void import('../rich/pasted-markdown.ts')
-    .then(({ readPaste }) => readPaste(html, (files) => events().onFiles(files)))
+    .then(({ readPaste }) =>
+      readPaste(html, {
+        onFiles: (files) => events().onFiles(files),
+        labels: (count) => freeNotes(view.state.doc.toString(), count),
+      }),
+    )
     .catch(() => null)
     // A text that was left meanwhile takes nothing any more.
-    .then((text) => view.dom.isConnected && put(view, placeNow(), text ?? plain));
+    .then((read) => view.dom.isConnected && put(view, placeNow(), read ?? { text: plain, notes: [] }));
   return true;
 }
 
@@ -37,8 +45,8 @@ interface Place {
   to: number;
 }
 
-/** Blocks stand apart from the words around them; a line is pasted into its line. */
-function put(view: EditorView, place: Place, given: string): void {
+/** Blocks stand apart from the words around them; a line is pasted into its line; notes go to the text's end. */
+function put(view: EditorView, place: Place, { text: given, notes }: ReadPaste): void {
   const text = given.replace(/\r\n?/g, '\n');
   const { main } = view.state.selection;
   const blocks = /\n\s*\n|^(?:#{1,6}|[-|>]|\d+\.)\s/.test(text);
@@ -48,13 +56,26 @@ function put(view: EditorView, place: Place, given: string): void {
   const tail = blocks ? lineEnds(/^\n*/.exec(view.state.sliceDoc(to))?.[0].length ?? 0, rest) : '';
   const insert = lead + text + tail;
   view.dispatch({
-    changes: { from, to, insert },
+    changes: notes.length > 0 ? withNotes(view, { from, to, insert }, notes) : { from, to, insert },
     // Whoever wrote on elsewhere meanwhile keeps their cursor.
     ...(main.from === place.from && main.to === place.to
       ? { selection: { anchor: from + lead.length + text.length }, scrollIntoView: true }
       : {}),
     userEvent: 'input.paste',
   });
+}
+
+/** Under the text's last words, which may be the paste's own. */
+function withNotes(
+  view: EditorView,
+  paste: Place & { insert: string },
+  notes: readonly string[],
+): ChangeSpec {
+  const text = view.state.doc.toString();
+  const end = text.trimEnd().length;
+  const below = `${notes.join('\n\n')}\n`;
+  if (end <= paste.to) return { ...paste, to: text.length, insert: `${paste.insert.trimEnd()}\n\n${below}` };
+  return [paste, { from: end, to: text.length, insert: `\n\n${below}` }];
 }
 
 /** A hard break beside blocks parts no lines any more: its mark would be shown. */

@@ -76,7 +76,10 @@ export function GalleryDialog({ pictures, onApply, onClose }: Props) {
             title={mediaFr.picker.severalTitle}
             onPick={add}
             onClose={() => setChoosing(false)}
-            many
+            several={{
+              chosen: rows.map(({ url }) => url),
+              onUnpick: ({ cdn_url }) => setRows(rows.filter(({ url }) => url !== cdn_url)),
+            }}
           />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import { Refused } from '#src/ui/Refused.tsx';
 import { useSaveKey } from '../screens/useSaveKey.ts';
 import { KeptNotice, LetterConflict } from './LetterNotices.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
+import { LetterReport } from './LetterReport.tsx';
 import { LetterText } from './LetterText.tsx';
 import { LetterWords } from './LetterWords.tsx';
 import { mailingFr as fr } from './mailing.fr.ts';
@@ -19,10 +20,15 @@ interface Props {
   campaign: Campaign | null;
   onSaved(campaign: Campaign, told: string): void;
   onTold(told: string | null): void;
+  /** It went on by itself. */
+  onNews(campaign: Campaign): void;
 }
 
+const hasLeft = ({ status, counts }: Campaign) =>
+  status === 'sending' || status === 'sent' || status === 'scheduled' || counts.recipients > 0;
+
 /** One letter: its words, its readers, how it looks, and its sending. */
-export function LetterEditor({ campaign, onSaved, onTold }: Props) {
+export function LetterEditor({ campaign, onSaved, onTold, onNews }: Props) {
   const letter = useLetter(campaign, onSaved);
   const readers = useRef<HTMLFormElement>(null);
   const { call, words, dirty, theirs, write } = letter;
@@ -49,6 +55,20 @@ export function LetterEditor({ campaign, onSaved, onTold }: Props) {
   const { fields } = call;
   return (
     <div className="mailing-two">
+      {campaign && hasLeft(campaign) && (
+        <div className="mailing-whole stack">
+          <LetterReport campaign={campaign} onNews={onNews} />
+          <div className="form-actions">
+            <Button
+              icon="copy"
+              busy={call.busy}
+              onClick={() => letter.saveAsNew({ ...words, name: fr.copyOf(words.name) })}
+            >
+              {fr.again}
+            </Button>
+          </div>
+        </div>
+      )}
       <div className="form">
         <Refused says={theirs ? null : call.error} />
         <KeptNotice letter={letter} open={open} />

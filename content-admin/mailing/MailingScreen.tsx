@@ -64,7 +64,9 @@ function Mailing() {
       </div>
       {!open && <p className="pay-narrow">{fr.about}</p>}
       {campaign && <Facts campaign={campaign} />}
-      {open && <LetterEditor key={opening} campaign={campaign} onSaved={saved} onTold={setTold} />}
+      {open && (
+        <LetterEditor key={opening} campaign={campaign} onSaved={saved} onTold={setTold} onNews={setOpen} />
+      )}
       {!open && kept.includes(null) && (
         <Notice title={fr.keptNew.title} role="status">
           <Button onClick={() => openOne('new')}>{fr.keptNew.take}</Button>

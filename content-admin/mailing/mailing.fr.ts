@@ -1,4 +1,10 @@
-import { type Campaign, type LeftOut, MD_MAX, type Topic } from '#src/features/newsletter/newsletter.ts';
+import {
+  type Campaign,
+  type LeftOut,
+  MD_MAX,
+  NAME_MAX,
+  type Topic,
+} from '#src/features/newsletter/newsletter.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { formatParis } from '#src/lib/paris-time.ts';
 
@@ -112,6 +118,20 @@ export const mailingFr = {
     } satisfies Record<LeftOut, string>,
     cut: 'Gmail coupe un e-mail au-delà de 102 ko : raccourcissez.',
   },
+  figures: {
+    title: 'Ce qu’elle est devenue',
+    names: {
+      recipients: 'Destinataires',
+      sent: 'Lettres parties',
+      failed: 'Refusées',
+      clicks: 'Clics',
+      unsubscribed: 'Désinscriptions',
+    } satisfies Record<keyof Campaign['counts'], string>,
+    link: 'Lien',
+    noLinks: 'Cette lettre n’a aucun lien.',
+  },
+  again: 'Repartir de cette lettre',
+  copyOf: (name: string) => `${name.slice(0, NAME_MAX - 8)} (copie)`,
   test: {
     to: 'Envoyer un essai à',
     send: 'Envoyer l’essai',

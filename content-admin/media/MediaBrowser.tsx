@@ -17,10 +17,12 @@ interface Props {
   onAsk(asked: Asked): void;
   onOpen(item: MediaItem): void;
   says(alt: string): string;
+  /** The addresses of the chosen ones, where several are. */
+  chosen?: readonly string[] | undefined;
 }
 
 /** Search, filter, grid and pages, for the library's own screen and for the picker. */
-export function MediaBrowser({ asked, library, perPage, onAsk, onOpen, says }: Props) {
+export function MediaBrowser({ asked, library, perPage, onAsk, onOpen, says, chosen }: Props) {
   const ask = (change: Partial<Asked>) => onAsk({ ...asked, page: 1, ...change });
   const { state, items, total } = library;
   const filtered = asked.query + asked.folder + asked.label !== '' || asked.show !== 'all';
@@ -62,7 +64,7 @@ export function MediaBrowser({ asked, library, perPage, onAsk, onOpen, says }: P
           {filtered && <Button onClick={() => onAsk(EVERYTHING)}>{mediaFr.clear}</Button>}
         </div>
       )}
-      {state !== 'loading' && <MediaGrid items={items} says={says} onOpen={onOpen} />}
+      {state !== 'loading' && <MediaGrid items={items} says={says} onOpen={onOpen} chosen={chosen} />}
       <Pager page={asked.page} perPage={perPage} total={total} onPage={(page) => onAsk({ ...asked, page })} />
     </div>
   );

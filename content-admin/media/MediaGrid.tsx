@@ -7,6 +7,8 @@ interface Props {
   /** The words that a screen reader says before the description of a tile. */
   says(alt: string): string;
   onOpen(item: MediaItem): void;
+  /** The addresses of those that are chosen, in turn, where several are. */
+  chosen?: readonly string[] | undefined;
 }
 
 /** The smallest file that is sharp on a tile. */
@@ -23,15 +25,25 @@ export function weightOf(bytes: number): string {
     : mediaFr.mega(formatNumber(Math.round(kilo / 102.4) / 10));
 }
 
-export function MediaGrid({ items, says, onOpen }: Props) {
+export function MediaGrid({ items, says, onOpen, chosen }: Props) {
   return (
     <ul className="plain media-grid">
       {items.map((item) => (
         <li key={item.id}>
-          <button type="button" className="media-tile" onClick={() => onOpen(item)}>
+          <button
+            type="button"
+            className="media-tile"
+            aria-pressed={chosen?.includes(item.cdn_url)}
+            onClick={() => onOpen(item)}
+          >
             <span className="visually-hidden">{says(item.alt ? '' : item.filename)}</span>
             <span className="media-thumb">
               <img src={thumbOf(item)} alt="" loading="lazy" decoding="async" />
+              {chosen?.includes(item.cdn_url) && (
+                <span className="media-turn" aria-hidden="true">
+                  {chosen.indexOf(item.cdn_url) + 1}
+                </span>
+              )}
             </span>
             <span className="media-alt" data-missing={item.alt ? undefined : true}>
               {item.alt || mediaFr.undescribed}

@@ -18,7 +18,14 @@ interface Props {
   files?: File[];
   title?: string;
   /** Several are picked one after the other, all that are sent among them, until one says that it is done. */
-  many?: boolean;
+  several?: Several;
+}
+
+interface Several {
+  /** The addresses of those that are chosen by now, also before it was opened. */
+  chosen: readonly string[];
+  /** One that was picked since is pressed again. */
+  onUnpick(media: PickedMedia): void;
 }
 
 const PER_PAGE = 18;
@@ -28,7 +35,7 @@ const PER_PAGE = 18;
  * uploaded alone is picked at once.
  */
 export function MediaPicker(props: Props) {
-  const { onPick, onClose, files, title = mediaFr.picker.title, many = false } = props;
+  const { onPick, onClose, files, title = mediaFr.picker.title, several } = props;
   const [asked, setAsked] = useState<Asked>(EVERYTHING);
   const [told, setTold] = useState<string | null>(null);
   const library = useLibrary(asked, PER_PAGE);
@@ -38,14 +45,22 @@ export function MediaPicker(props: Props) {
     if (files?.length) uploads.add(files);
   }, []);
 
-  const [count, setCount] = useState(0);
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const count = own.length;
   function pick(...all: PickedMedia[]) {
     for (const one of all) onPick(one);
-    setCount(count + all.length);
+    setOwn([...own, ...all.map(({ cdn_url }) => cdn_url)]);
+  }
+  function press(media: PickedMedia) {
+    if (!several?.chosen.includes(media.cdn_url)) return pick(media);
+    // What was there before has its words, which a press would lose.
+    if (!own.includes(media.cdn_url)) return setTold(mediaFr.picker.there);
+    several.onUnpick(media);
+    setOwn(own.filter((url) => url !== media.cdn_url));
   }
 
   function sent(all: PickedMedia[]) {
-    if (many) {
+    if (several) {
       pick(...all);
       return library.reload();
     }
@@ -61,19 +76,20 @@ export function MediaPicker(props: Props) {
     <Dialog title={title} onClose={onClose}>
       <DropArea onFiles={uploads.add} label={mediaFr.picker.add}>
         {uploads.items.length > 0 ? (
-          <UploadQueue uploads={uploads} onSent={sent} {...(many ? {} : { single: mediaFr.queue.use })} />
+          <UploadQueue uploads={uploads} onSent={sent} {...(several ? {} : { single: mediaFr.queue.use })} />
         ) : (
           <MediaBrowser
             asked={asked}
             library={library}
             perPage={PER_PAGE}
             onAsk={setAsked}
-            onOpen={(item) => pick(picked(item))}
+            onOpen={(item) => press(picked(item))}
             says={mediaFr.choose}
+            chosen={several?.chosen}
           />
         )}
       </DropArea>
-      {many && (
+      {several && (
         <div className="form-actions media-picker-end">
           <Button look="main" onClick={onClose}>
             {mediaFr.picker.done(count)}

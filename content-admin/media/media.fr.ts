@@ -35,6 +35,7 @@ export const mediaFr = {
     back: 'Revenir à la médiathèque',
     severalTitle: 'Choisir des images',
     picked: (count: number) => (count === 1 ? 'Une image choisie' : `${count} images choisies`),
+    there: 'Déjà dans la galerie : elle s’en retire là-bas, avec ses mots.',
     done: (count: number) => (count === 0 ? 'Revenir à la galerie' : `Terminer (${count})`),
   },
   drop: {

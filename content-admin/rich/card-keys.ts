@@ -1,4 +1,6 @@
 import type { Editor } from 'tinymce';
+import { noteOf } from './note-piece.ts';
+import type { RichSession } from './session.ts';
 
 /** A key that writes something, accents made of two keys and AltGr's signs among them. */
 function isTyped(event: KeyboardEvent): boolean {
@@ -30,7 +32,7 @@ function putAfter(editor: Editor, node: Node): void {
  * Beside a card the engine draws a caret of its own, last in the text: Ctrl+End of the browser's would go into it, and
  * words written there are lost. A chosen card takes no words either: they go under it.
  */
-export function followCardKeys(editor: Editor): void {
+export function followCardKeys(editor: Editor, session: RichSession): void {
   editor.on(
     'keydown',
     (event) => {
@@ -40,15 +42,18 @@ export function followCardKeys(editor: Editor): void {
       if (!end) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      goTo(editor, end);
+      const isNote = (block: Element) => noteOf(session.rawOf(block)) !== null;
+      goTo(editor, end, isNote);
     },
     true,
   );
 }
 
-function goTo(editor: Editor, end: 'Home' | 'End'): void {
+/** Readers see the notes below the text, wherever they are written: its end is over those that stand last. */
+function goTo(editor: Editor, end: 'Home' | 'End', isNote: (block: Element) => boolean): void {
   const blocks = [...editor.getBody().children].filter((one) => !one.hasAttribute('data-mce-bogus'));
-  const block = end === 'Home' ? blocks[0] : blocks.at(-1);
+  const last = blocks.findLast((one) => !isNote(one)) ?? blocks.at(-1);
+  const block = end === 'Home' ? blocks[0] : last;
   if (!block) return;
   if (block.getAttribute('contenteditable') === 'false') {
     const range = editor.dom.createRng();

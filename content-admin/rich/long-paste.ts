@@ -8,8 +8,8 @@ export const LONG_HTML = 60_000;
 const PIECE_HTML = 30_000;
 
 export interface LongPaste {
-  /** Puts blocks where the caret is, as one step that an undo takes back whole. */
-  put(blocks: readonly string[]): void;
+  /** Puts blocks where the caret is, and others at the end, as one step that an undo takes back whole. */
+  put(blocks: readonly string[], atEnd?: readonly string[]): void;
   /** True until all of it is in. */
   isUnderWay(): boolean;
   /** Puts in at once what is still to come: the text is about to be read, or the paste to be undone. */
@@ -60,13 +60,16 @@ export function longPaste(editor: Editor): LongPaste {
   });
   return {
     isUnderWay: () => last !== null,
-    put(blocks) {
+    put(blocks, atEnd = []) {
       finish();
       const [first, ...rest] = inPieces(blocks);
       if (first === undefined) return;
       editor.undoManager.add();
       steps = editor.undoManager.data.length;
-      editor.undoManager.ignore(() => editor.insertContent(first));
+      editor.undoManager.ignore(() => {
+        editor.insertContent(first);
+        editor.getBody().append(editor.dom.createFragment(atEnd.join('')));
+      });
       last = topOf(editor.selection.getNode(), editor.getBody());
       left = rest;
       void goOn();

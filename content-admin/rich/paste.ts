@@ -1,20 +1,24 @@
 import type { Editor } from 'tinymce';
 import { filesOf } from '../insert/files.ts';
+import { freeNotes } from '../insert/note-text.ts';
 import { lowerTitles, marksOfStyles, readApart } from './foreign-marks.ts';
+import { takeNotes } from './foreign-notes.ts';
 import { bringPictures } from './foreign-pictures.ts';
 import { LONG_HTML, type LongPaste, longPaste } from './long-paste.ts';
-import { blocksOf, cleanPaste } from './pasted-markdown.ts';
+import { blocksOf, cleanPaste, noteMarkdown } from './pasted-markdown.ts';
+import type { RichSession } from './session.ts';
 import type { RichWishes } from './wishes.ts';
 import { tidyLists, wordLists } from './word-lists.ts';
 
 /** The mark of words copied in this editor: their cards and frames are kept. */
 const OWN = 'x-tinymce/html';
+const MAY_HAVE_NOTES = /href=["']?[^"'\s>]*#/i;
 
 /**
  * Fits a paste into this text: pictures go to the library, and a first-level heading goes under the page's own
  * title. A long one is put in piece by piece, which is answered.
  */
-export function followPaste(editor: Editor, wishes: RichWishes): LongPaste {
+export function followPaste(editor: Editor, session: RichSession, wishes: RichWishes): LongPaste {
   const long = longPaste(editor);
   const read = (html: string) => {
     const body = readApart(html);
@@ -31,11 +35,18 @@ export function followPaste(editor: Editor, wishes: RichWishes): LongPaste {
   const before = (event: ClipboardEvent) => {
     const data = event.clipboardData;
     const html = data?.getData('text/html') ?? '';
-    if (html.length < LONG_HTML || data?.types.includes(OWN) || filesOf(data).length > 0) return;
+    if (data?.types.includes(OWN) || filesOf(data).length > 0) return;
+    if (html.length < LONG_HTML && !MAY_HAVE_NOTES.test(html)) return;
+    const apart = readApart(html);
+    const notes = takeNotes(apart, (count) => freeNotes(session.read(), count));
+    if (html.length < LONG_HTML && notes.length === 0) return;
     event.preventDefault();
-    const body = read(html);
-    cleanPaste(body);
-    long.put(blocksOf(body));
+    bringPictures(apart, (files) => wishes.events().onFiles(files));
+    cleanPaste(apart);
+    long.put(
+      blocksOf(apart),
+      notes.map((note) => session.rewritten(noteMarkdown(note))),
+    );
   };
   // Before the engine, which takes a paste whole.
   editor.on('paste', before, true);

@@ -1,5 +1,7 @@
+import { noteText } from '../insert/note-text.ts';
 import { breathe } from './breathe.ts';
 import { isBlock, lowerTitles, marksOfStyles, readApart, unwrap } from './foreign-marks.ts';
+import { type TakenNote, takeNotes } from './foreign-notes.ts';
 import { bringPictures } from './foreign-pictures.ts';
 import { markdownOf } from './to-markdown.ts';
 import { tidyLists, wordLists } from './word-lists.ts';
@@ -10,7 +12,7 @@ const WRAPPERS =
   'div, section, article, main, header, footer, nav, aside, figure, figcaption, center, details, summary, address, dl, dt, dd';
 /** The elements that Markdown has a mark for, and plain words none. */
 const FORMATTED =
-  'h1, h2, h3, h4, h5, h6, li, table, blockquote, a[href], strong, b, em, i, del, s, img[src]';
+  'h1, h2, h3, h4, h5, h6, li, table, blockquote, a[href], strong, b, em, i, del, s, img[src], sup[data-note]';
 /** From a note's number to the note and back, in the document that was copied: its place is not in this text. */
 const INNER = /^#(?:sdfootnote|sdendnote|_ftn|_edn|_Toc|_Ref|_Hlk|_msocom)/i;
 const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
@@ -18,12 +20,33 @@ const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 /** The most that is worked before a key that was pressed meanwhile is answered. */
 const SLICE_MS = 12;
 
-/** The same for what the clipboard holds, with its pictures brought to the library. */
-export async function readPaste(html: string, onFiles: (files: File[]) => void): Promise<string | null> {
+/** A paste as Markdown; its notes, which go to the end of the text, apart. */
+export interface ReadPaste {
+  text: string;
+  notes: string[];
+}
+
+interface PasteWishes {
+  onFiles(files: File[]): void;
+  /** As many numbers as are asked for, which no note of the text has. */
+  labels(count: number): readonly string[];
+}
+
+/** Null for what is no more than its words. Its pictures are brought to the library. */
+export async function readPaste(html: string, { onFiles, labels }: PasteWishes): Promise<ReadPaste | null> {
   const body = readApart(html);
   bringPictures(body, onFiles);
+  const notes = takeNotes(body, labels);
   cleanPaste(body);
-  return pastedMarkdown(body);
+  const text = await pastedMarkdown(body);
+  return text === null ? null : { text, notes: notes.map(noteMarkdown) };
+}
+
+/** The block of a note that was taken out of a paste. */
+export function noteMarkdown({ label, body }: TakenNote): string {
+  cleanPaste(body);
+  const words = blocksOf(body).map((html) => markdownOf(html).trim());
+  return noteText(label, words.filter(Boolean).join('\n\n'));
 }
 
 /** Makes HTML of another program clean: its looks as marks, its lists as lists, nothing that is not words. */
@@ -40,7 +63,7 @@ export function cleanPaste(body: Element): void {
     const href = link.getAttribute('href')?.trim() ?? '';
     if (!SAFE.test(href) || INNER.test(href)) unwrap(link);
   }
-  for (const sup of Array.from(body.querySelectorAll('sup > sup'))) unwrap(sup);
+  for (const sup of Array.from(body.querySelectorAll('sup > sup:not([data-note])'))) unwrap(sup);
   // The deepest first: what holds blocks gives way to them, anything else is a paragraph.
   for (const node of Array.from(body.querySelectorAll(WRAPPERS)).reverse())
     Array.from(node.children).some(isBlock) ? unwrap(node) : paragraphInPlaceOf(node);

@@ -4,6 +4,7 @@ import { followCardKeys } from './card-keys.ts';
 import { keepNbsp } from './keep-nbsp.ts';
 import { followKeys } from './keys.ts';
 import type { LongPaste } from './long-paste.ts';
+import { followMarks } from './marks-typed.ts';
 import { followPaste } from './paste.ts';
 import { paintProducts } from './products.ts';
 import { richWriter } from './rich-writer.ts';
@@ -23,11 +24,12 @@ export function prepareRich(editor: Editor): void {
 export function startRich(editor: Editor, wishes: RichWishes): () => void {
   const session = new RichSession(editor);
   session.show(wishes.text());
-  const paste = followPaste(editor, wishes);
+  const paste = followPaste(editor, session, wishes);
   const flush = followText(editor, session, { ...wishes, paste });
   keepNbsp(editor);
   followKeys(editor, session, wishes);
-  followCardKeys(editor);
+  followCardKeys(editor, session);
+  followMarks(editor);
   paintProducts(editor);
   const writer = richWriter({ editor, session });
   followSlash(editor, { ...wishes, writer });

@@ -1,4 +1,5 @@
 import './editor.css';
+import './editor-phone.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { NAMESPACES, type Namespace } from '#src/features/content/content.ts';

@@ -75,7 +75,9 @@ export function WritePane({ state, tried, shown }: Props) {
           {MODES.map((value) => (
             <label key={value}>
               <input type="radio" name="mode" checked={mode === value} onChange={() => choose(value)} />
-              <span>{write.modes[value]}</span>
+              <span>
+                <ModeName mode={value} />
+              </span>
             </label>
           ))}
         </fieldset>
@@ -95,6 +97,20 @@ export function WritePane({ state, tried, shown }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** A phone shows the word that tells the forms apart; all of it is read. */
+function ModeName({ mode }: { mode: Mode }) {
+  if (mode === 'markdown') return write.modes.markdown;
+  const [first = '', second = ''] = write.modes[mode].split(' ');
+  const told = mode === 'rich' ? second : first;
+  return (
+    <span className="switch-name">
+      {told !== first && <span className="switch-more">{first} </span>}
+      {told}
+      {told !== second && <span className="switch-more"> {second}</span>}
+    </span>
   );
 }
 

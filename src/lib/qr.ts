@@ -7,19 +7,17 @@ export interface QrFigure {
   d: string;
 }
 
-/** A list that is looked at much is drawn again after each of its changes: its code stays the same. */
-const KEPT = 500;
-const kept = new Map<string, QrFigure>();
+/**
+ * The modules of a QR code for an address, true where dark, with the four-module quiet zone the standard asks for; medium
+ * correction.
+ */
+export function qrModules(text: string): boolean[][] {
+  return encode(text, { ecc: 'M', border: 4 }).data;
+}
 
-/** A QR code for an address, with the four-module quiet zone the standard asks for; medium correction. */
 export function qrFigure(text: string): QrFigure {
-  const known = kept.get(text);
-  if (known) return known;
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const figure = { viewBox: `0 -.5 ${size} ${size}`, d: data.map(rowPath).join('') };
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(text, figure);
-  return figure;
+  const data = qrModules(text);
+  return { viewBox: `0 -.5 ${data.length} ${data.length}`, d: data.map(rowPath).join('') };
 }
 
 /** From a run to the next by what lies between them: a third shorter than by where each begins. */

@@ -111,3 +111,27 @@ test('a view is kept and taken away by keyboard, and what is chosen leaves a pho
   await expect(bar.getByRole('button', { name: 'Mettre à la corbeille' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test('on a phone the text of a document begins in the first screen, and its tools are at hand', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await page.getByLabel('Titre').fill(unique('Un titre qui ne tient pas sur une seule ligne de téléphone'));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  for (const text of [await openRich(page), markdownText(page)]) {
+    await expect(text).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect((await text.boundingBox())?.y).toBeLessThan(560);
+    const redo = page
+      .getByRole('toolbar', { name: 'Mise en forme' })
+      .getByRole('button', { name: 'Rétablir' });
+    await page.getByRole('button', { name: 'Section', exact: true }).focus();
+    await page.keyboard.press('End');
+    await expect(redo).toBeFocused();
+    await expect(redo).toBeInViewport({ ratio: 1 });
+    await expectNoAxeViolations(page);
+    await page.getByText('Markdown', { exact: true }).click();
+  }
+});

@@ -6,20 +6,17 @@ import { preparedFor } from '#src/server/db/prepared.ts';
 import { brand, listItem, product } from '#src/server/db/schema/index.ts';
 import type { Seen } from './access.server.ts';
 import { NOTHING_TAKEN, type Taken } from './gifts/gift.ts';
-import { type ItemRow, takenOf } from './gifts/taken.server.ts';
+import { type ItemRow, takenBeside, takenOf } from './gifts/taken.server.ts';
 import type { ListItem } from './list.ts';
 
 /** Reads the items of a list, in its order. */
 export async function itemsOf(ctx: Ctx, { row, hidden }: Seen): Promise<ListItem[]> {
-  const rows = await itemsOfList(ctx.db).execute({ listId: row.id });
-  const taken = hidden
-    ? new Map<number, Taken>()
-    : await takenOf(
-        ctx.db,
-        rows.map((found) => found.item.id),
-        ctx.now,
-      );
-  return rows.map((found) => toListItem(found, taken.get(found.item.id) ?? NOTHING_TAKEN, hidden));
+  if (hidden) {
+    const rows = await itemsOfList(ctx.db).execute({ listId: row.id });
+    return rows.map((found) => toListItem(found, NOTHING_TAKEN, true));
+  }
+  const rows = await itemsWithTaken(ctx.db).execute({ listId: row.id, now: ctx.now.toISOString() });
+  return rows.map((found) => toListItem(found, found.taken, false));
 }
 
 /** One product of a list as its caller sees it; null when it is not there. */
@@ -31,10 +28,7 @@ export async function itemOf(ctx: Ctx, { row, hidden }: Seen, productId: number)
 }
 
 export async function countItems(db: Db, listId: number): Promise<number> {
-  const [row] = await db
-    .select({ items: count() })
-    .from(listItem)
-    .where(and(eq(listItem.listId, listId), isNull(listItem.removedAt)));
+  const [row] = await db.select({ items: count() }).from(listItem).where(isOnList(listId));
   return Number(row?.items ?? 0);
 }
 
@@ -44,19 +38,33 @@ const itemsOfList = preparedFor((db) =>
     .prepare('items_of_list'),
 );
 
+const itemsWithTaken = preparedFor((db) => {
+  const taken = takenBeside(db);
+  return db
+    .select({
+      item: listItem,
+      ...shownColumns,
+      taken: { reserved: taken.reserved, bought: taken.bought },
+    })
+    .from(listItem)
+    .innerJoin(product, eq(product.id, listItem.productId))
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .innerJoinLateral(taken, sql`true`)
+    .where(isOnList(sql.placeholder('listId')))
+    .orderBy(asc(listItem.position), asc(listItem.id))
+    .prepare('items_with_taken');
+});
+
+const isOnList = (listId: number | Placeholder) =>
+  and(eq(listItem.listId, listId), isNull(listItem.removedAt));
+
 function selectItems(db: Db, listId: number | Placeholder, productId?: number) {
   return db
     .select({ item: listItem, ...shownColumns })
     .from(listItem)
     .innerJoin(product, eq(product.id, listItem.productId))
     .leftJoin(brand, eq(brand.id, product.brandId))
-    .where(
-      and(
-        eq(listItem.listId, listId),
-        isNull(listItem.removedAt),
-        productId === undefined ? undefined : eq(listItem.productId, productId),
-      ),
-    )
+    .where(and(isOnList(listId), productId === undefined ? undefined : eq(listItem.productId, productId)))
     .$dynamic();
 }
 

@@ -58,6 +58,16 @@ export const campaignCalls = {
     }),
     about: 'A letter as it is written, before it is saved; `left_out` names what a mail does not show',
   }),
+  report: defineCall('/api/admin/campaign_report', {
+    access: 'staff:mailing',
+    changes: false,
+    input: z.strictObject({ id }),
+    output: z.object({
+      campaign: Campaign,
+      links: z.array(z.object({ url: z.string(), clicks: z.int() })),
+    }),
+    about: 'What became of a letter: its links in the order of the text, and how often each was followed',
+  }),
   test: defineCall('/api/admin/test_campaign', {
     access: 'staff:mailing',
     changes: true,

@@ -5,7 +5,7 @@ import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { campaign } from '#src/server/db/schema/index.ts';
+import { campaign, campaignLink } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { newHash } from '#src/server/tokens.ts';
@@ -131,6 +131,18 @@ async function render(
   return { ...letter, left_out };
 }
 
+async function report(
+  { db }: Ctx,
+  { id }: InputOf<typeof campaignCalls.report>,
+): Promise<OutputOf<typeof campaignCalls.report>> {
+  const links = await db
+    .select({ url: campaignLink.url, clicks: campaignLink.clicks })
+    .from(campaignLink)
+    .where(eq(campaignLink.campaignId, id))
+    .orderBy(campaignLink.position);
+  return { campaign: await oneCampaign(db, id), links };
+}
+
 async function test(ctx: Ctx, { id, to }: InputOf<typeof campaignCalls.test>): Promise<{ sent: true }> {
   const row = await written(ctx, id);
   await ctx.services.limits.take(TESTS, isPerson(ctx.actor) ? `person:${ctx.actor.personId}` : ctx.ip);
@@ -185,4 +197,4 @@ const countOf = async ({ db }: Ctx, { segment }: InputOf<typeof campaignCalls.co
   count: await countChosen(db, segment),
 });
 
-export const campaignVerbs = { list, save, preview, render, test, schedule, cancel, count: countOf };
+export const campaignVerbs = { list, save, preview, render, report, test, schedule, cancel, count: countOf };

@@ -128,13 +128,15 @@ export async function letterPage(page: AskedPage, token: string) {
 
 /** Counts one more look at a link, and answers where it leads; null for none. */
 export async function followLink(page: AskedPage, token: string, position: string): Promise<string | null> {
-  if (!/^\d{1,4}$/.test(position)) return null;
+  // In a letter of plain words a full stop may follow the address, and mailboxes take it along.
+  const [, number] = /^(\d{1,4})[.,;:!?)»\]]{0,2}$/.exec(position) ?? [];
+  if (number === undefined) return null;
   const { ctx } = pageCaller(page);
   const its = sql`${campaignLink.campaignId} = (select id from ${campaign} where token = ${token})`;
   const [found] = await ctx.db
     .update(campaignLink)
     .set({ clicks: sql`${campaignLink.clicks} + ${page.request.method === 'GET' ? 1 : 0}` })
-    .where(and(its, eq(campaignLink.position, Number(position))))
+    .where(and(its, eq(campaignLink.position, Number(number))))
     .returning({ url: campaignLink.url });
   return found?.url ?? null;
 }

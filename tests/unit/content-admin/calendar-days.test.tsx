@@ -21,6 +21,7 @@ function drawn(view: 'month' | 'week', count: number) {
       items={itemsOf(count)}
       onDrop={() => undefined}
       onMove={() => undefined}
+      showToday={0}
     />,
   );
   return { shown: html.match(/<a href/g)?.length ?? 0, folded: /et (\d+) autres/.exec(html)?.[1] ?? null };

@@ -28,6 +28,25 @@ export async function takenOf(db: Db, items: number[], now: Date): Promise<Map<n
 const sumOf = (when: SQL) =>
   sql<number>`coalesce(sum(${reservation.quantity}) filter (where ${when}), 0)::int`;
 
+/**
+ * The same beside each row of `listItem` that a statement reads, as `taken.reserved` and `taken.bought`: to be joined
+ * laterally, in a statement that is given `now`.
+ */
+export const takenBeside = (db: Db) =>
+  db
+    .select({
+      reserved: sumOf(promised).as('reserved'),
+      bought: sql<number>`(${sumOf(sql`${reservation.step} <> 'reserved'`)} + ${fundedBeside})::int`.as(
+        'bought',
+      ),
+    })
+    .from(reservation)
+    .where(and(eq(reservation.itemId, listItem.id), isNull(reservation.releasedAt)))
+    .as('taken');
+
+const fundedBeside = sql`coalesce((select sum(${itemPool.quantity}) from ${itemPool}
+  where ${itemPool.itemId} = ${listItem.id} and ${itemPool.status} = 'funded'), 0)`;
+
 const heldOf = preparedFor((db) =>
   db
     .select({

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { enterNewsroom, expectText, markdownText, openRich } from '../support/newsroom.ts';
+
+// The preview's frame refuses the runner's scripts.
+test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
+
+async function openMarkdown(page: Page): Promise<Locator> {
+  await page.getByText('Markdown', { exact: true }).click();
+  return markdownText(page);
+}
+
+/** As another program leaves it in the clipboard. */
+function paste(text: Locator, html: string, plain: string): Promise<void> {
+  return text.evaluate(
+    (target, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', given.html);
+      clipboardData.setData('text/plain', given.plain);
+      target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    },
+    { html, plain },
+  );
+}
+
+test('notes of Word are notes of the text, in both forms, and one undo takes them back', async ({ page }) => {
+  const call = (n: number) =>
+    `<a style='mso-footnote-id:ftn${n}' href="#_ftn${n}" name="_ftnref${n}" title=""><span class=MsoFootnoteReference><![if !supportFootnotes]>[${n}]<![endif]></span></a>`;
+  const note = (n: number, words: string) =>
+    `<div style='mso-element:footnote' id=ftn${n}><p class=MsoFootnoteText><a style='mso-footnote-id:ftn${n}' href="#_ftnref${n}" name="_ftn${n}" title=""><span class=MsoFootnoteReference>[${n}]</span></a> ${words}</p></div>`;
+  const word = `<html><body><div class=WordSection1><p class=MsoNormal>Le bain${call(1)} est chaud${call(2)}.</p></div><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%">${note(1, 'Ameli, <b>2025</b>.')}${note(2, 'HAS.')}</div></body></html>`;
+  const made = 'Le bain[^2] est chaud[^3].\n\nAprès.\n\n[^1]: Là.\n\n[^2]: Ameli, **2025**.\n\n[^3]: HAS.\n';
+  const before = 'Avant[^1].\n\nAprès.\n\n[^1]: Là.\n';
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const text = await openMarkdown(page);
+  await text.fill(before);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await paste(text, word, 'Le bain');
+  await expectText(
+    text,
+    before
+      .replace('\n\nAprès.', `${made.slice(0, 26)}\n\nAprès.`)
+      .replace(/\n$/, made.slice(made.indexOf('\n\n[^2]:'))),
+  );
+  await page.keyboard.press('Control+z');
+  await expectText(text, before);
+  const rich = await openRich(page);
+  await rich.getByText('Après.').click();
+  await page.keyboard.press('Home');
+  await paste(rich, word, 'Le bain');
+  await expect(rich.locator('sup[data-note]')).toHaveCount(3);
+  await expect(rich.locator('[data-card]')).toHaveCount(3);
+  await rich.locator('sup[data-note="2"]').click();
+  const dialog = page.getByRole('dialog', { name: 'Note de bas de page' });
+  await expect(dialog.getByLabel('Texte de la note')).toHaveValue('Ameli, **2025**.');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await page.keyboard.press('Control+z');
+  await expect(rich.locator('[data-card]')).toHaveCount(1);
+  await expectText(await openMarkdown(page), before);
+});
+
+test('Ctrl+End goes under the last words, over the notes that stand below them', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const text = await openMarkdown(page);
+  await text.fill('Un[^1].\n\nDeux.\n\n[^1]: Là.\n');
+  const rich = await openRich(page);
+  await rich.getByText('Un').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Trois.');
+  await expectText(await openMarkdown(page), 'Un[^1].\n\nDeux. Trois.\n\n[^1]: Là.\n');
+});
+
+test('a mark typed fast stays when a sign follows it', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const rich = await openRich(page);
+  await rich.click();
+  await page.keyboard.type('Du **gras**, du *penché*. Un `code`; (**mis**) fin');
+  await expectText(await openMarkdown(page), 'Du **gras**, du *penché*. Un `code`; (**mis**) fin\n');
+});
