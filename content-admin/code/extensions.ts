@@ -4,6 +4,7 @@ import { yamlFrontmatter } from '@codemirror/lang-yaml';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import { cleanText } from '../insert/clean-text.ts';
 import { filesOf } from '../insert/files.ts';
 import type { WriterEvents } from '../types/writer.ts';
 import { askLine } from './ask-line.ts';
@@ -39,6 +40,7 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
     EditorView.lineWrapping,
     search({ top: true }),
     whole ? yamlFrontmatter({ content: body() }) : body(),
+    EditorView.clipboardInputFilter.of(cleanText),
     directiveMark,
     pastePlaces,
     look,

@@ -1,6 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { cleanText } from '../insert/clean-text.ts';
 import { freeNotes } from '../insert/note-text.ts';
 import type { ReadPaste } from '../rich/pasted-markdown.ts';
 import type { WriterEvents } from '../types/writer.ts';
@@ -15,7 +16,7 @@ const PLAIN = /^(?:FencedCode|CodeBlock|InlineCode|CodeText|Frontmatter|Frontmat
  */
 export function pasteHtml(event: ClipboardEvent, view: EditorView, events: () => WriterEvents): boolean {
   const html = event.clipboardData?.getData('text/html') ?? '';
-  const plain = event.clipboardData?.getData('text/plain') ?? '';
+  const plain = cleanText(event.clipboardData?.getData('text/plain') ?? '');
   // An address alone becomes the link of what is selected.
   if (html === '' || /^\s*https?:\/\/\S+\s*$/.test(plain) || isPlainPlace(view)) return false;
   event.preventDefault();

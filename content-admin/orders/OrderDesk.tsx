@@ -17,6 +17,7 @@ import { EndOrder } from './EndOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ordersFr as fr } from './orders.fr.ts';
+import { ToTransfer } from './ToTransfer.tsx';
 
 interface Props {
   reference: string;
@@ -41,6 +42,7 @@ export function OrderDesk({ reference, onChanged }: Props) {
           <ClosedSellers detail={detail} onChanged={changed} />
           <OrderFacts detail={detail} />
           <EndOrder detail={detail} onChanged={changed} />
+          <ToTransfer detail={detail} onChanged={changed} />
           {detail.left > 0 && <RefundForm payment={detail} onChanged={changed} />}
           <RefundsMade refunds={detail.refunds} />
           <DemoContest

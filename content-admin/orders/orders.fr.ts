@@ -78,6 +78,15 @@ export const ordersFr = {
         ? 'Retour enregistré. Le remboursement attend l’accord d’une autre personne de l’administration.'
         : 'Retour enregistré.',
   },
+  transfer: {
+    title: 'Une partie reste à rendre',
+    about: (cents: string) =>
+      `La banque de l’acheteur a rendu une partie de ce paiement, et le prestataire refuse de rendre le reste. Faites un virement de ${cents}, puis dites-le ici : l’acheteur le lit, et le virement entre dans les comptes. Rien n’est versé d’ici.`,
+    how: 'Comment l’acheteur a son argent',
+    hint: 'Par exemple : « Virement du 3 décembre sur le compte que vous nous avez indiqué. »',
+    submit: 'Dire que c’est rendu',
+    done: 'C’est noté, et l’acheteur est prévenu.',
+  },
   closed: {
     title: (seller: string) => `${seller} est fermé`,
     about:

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { accountingCalls } from '#src/features/accounting/accounting.calls.ts';
+import { commissionDeskCalls } from '#src/features/merchants/commission/commission.calls.ts';
 import { parisDay } from '#src/lib/calendar-day.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -7,19 +8,22 @@ import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { accountingScreenFr } from './accounting.fr.ts';
+import { CommissionInvoices } from './CommissionInvoices.tsx';
+import { commissionInvoicesFr } from './commission-invoices.fr.ts';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 import { SignedDays } from './SignedDays.tsx';
 import { TrialBalance } from './TrialBalance.tsx';
 
 export const AccountingScreen = gated(Accounting);
 
-/** `/a/admin/payments/comptabilite`: the trial balance at a date, the FEC of a period, the signed days. */
+/** `/a/admin/payments/comptabilite`: the trial balance at a date, the FEC of a period, our invoices to sellers, the signed days. */
 function Accounting() {
   const [today] = useState(() => parisDay(new Date()));
   return (
     <PaymentsFrame place="accounting" title={accountingScreenFr.title} about={accountingScreenFr.about}>
       <TrialBalance today={today} />
       <Fec today={today} />
+      <CommissionInvoices source={commissionDeskCalls} about={commissionInvoicesFr.ofAll} named />
       <SignedDays />
     </PaymentsFrame>
   );

@@ -1,5 +1,5 @@
 import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
-import { paymentsFr, sumGiven, waitsFor } from './payments.fr.ts';
+import { paymentsFr, refundState, sumGiven, waitsFor } from './payments.fr.ts';
 import { PAYMENT_PLACES } from './places.ts';
 import { State } from './State.tsx';
 
@@ -12,7 +12,7 @@ export function RefundsMade({ refunds }: Pick<PaymentDetail, 'refunds'>) {
       <ul className="plain stack">
         {refunds.map((one) => (
           <li key={one.uuid}>
-            {sumGiven(one)} <State of={one.status} /> {one.reason}
+            {sumGiven(one)} <State of={refundState(one)} /> {one.reason}
             {waitsFor(one) && <span className="content-by small">{waitsFor(one)}</span>}
           </li>
         ))}

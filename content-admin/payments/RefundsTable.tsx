@@ -2,7 +2,7 @@ import type { Refund } from '#src/features/money/refunds/refund.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
-import { CAUSE_FR, paymentsFr, sumGiven } from './payments.fr.ts';
+import { CAUSE_FR, paymentsFr, refundState, sumGiven } from './payments.fr.ts';
 import { aboutHref } from './places.ts';
 import { State } from './State.tsx';
 
@@ -55,7 +55,7 @@ function Row({ one, busy, onApprove, onRefuse }: Omit<Props, 'items'> & { one: R
         </span>
       </td>
       <td>
-        <State of={one.failure === 'given_by_bank' ? 'done' : one.status} />
+        <State of={refundState(one)} />
         {one.decided_by && one.decided_at && (
           <span className="content-by small">{fr.decided(one.decided_by, formatMoment(one.decided_at))}</span>
         )}

@@ -13,6 +13,7 @@ const WORDS: Record<string, string> = {
   'order.deliver': 'Commande livrée',
   'order.cancel': 'Commande annulée',
   'order.return': 'Colis revenu',
+  'order.settle': 'Reste rendu par virement',
   succeeded: 'Paiement inscrit au livre',
   released: 'Somme rendue disponible',
   reversed: 'Écriture corrigée par son contraire',

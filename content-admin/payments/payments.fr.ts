@@ -57,6 +57,7 @@ export const WHY_FR: Record<string, string> = {
   livemode: 'Argent réel et argent d’essai se mélangent',
   refund_disputed: 'Un remboursement s’ajoute à une contestation',
   refund_failed: 'Un remboursement a échoué après coup',
+  refund_twice: 'Un remboursement s’ajoute à un virement',
   dispute_livemode: 'La contestation n’est pas du même argent',
   dispute_currency: 'La contestation n’est pas en euros',
   dispute_unpaid: 'Contestation d’un paiement que nous croyons impayé',
@@ -77,6 +78,10 @@ const SOURCE_FR: Record<Moment['source'], string> = {
   ledger: 'Livre de comptes',
   admin: 'Administration',
 };
+
+/** The state of a refund as the desk sees it: one that somebody else gave in the provider's place is done. */
+export const refundState = ({ failure, status }: Pick<Refund, 'failure' | 'status'>): Refund['status'] =>
+  failure === 'given_by_bank' || failure === 'given_by_transfer' ? 'done' : status;
 
 /** All that a refund gives back, by whatever means. */
 export const sumGiven = ({ amount, by_vouchers }: Pick<Refund, 'amount' | 'by_vouchers'>): string =>
@@ -214,6 +219,7 @@ export const paymentsFr = {
     /** Of the provider, by its code. */
     failures: {
       given_by_bank: 'Rendu par la banque de l’acheteur',
+      given_by_transfer: 'Rendu par virement, hors du prestataire',
       charge_disputed: 'La banque tient l’argent : paiement contesté',
       charge_already_refunded: 'Déjà rendu en entier',
       amount_too_large: 'Plus que ce qui reste',

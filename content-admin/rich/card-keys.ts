@@ -21,6 +21,13 @@ function chosenPiece(editor: Editor): HTMLElement | null {
   return node.matches('[contenteditable="false"][data-mce-selected]') ? node : null;
 }
 
+function putBefore(editor: Editor, node: Node): void {
+  const range = editor.dom.createRng();
+  range.setStartBefore(node);
+  range.collapse(true);
+  editor.selection.setRng(range);
+}
+
 function putAfter(editor: Editor, node: Node): void {
   const range = editor.dom.createRng();
   range.setStartAfter(node);
@@ -55,15 +62,15 @@ function goTo(editor: Editor, end: 'Home' | 'End', isNote: (block: Element) => b
   const last = blocks.findLast((one) => !isNote(one)) ?? blocks.at(-1);
   const block = end === 'Home' ? blocks[0] : last;
   if (!block) return;
-  if (block.getAttribute('contenteditable') === 'false') {
-    const range = editor.dom.createRng();
-    if (end === 'Home') range.setStartBefore(block);
-    else range.setStartAfter(block);
-    range.collapse(true);
-    editor.selection.setRng(range);
-  } else {
+  if (block.getAttribute('contenteditable') === 'false')
+    end === 'Home' ? putBefore(editor, block) : putAfter(editor, block);
+  else {
     editor.selection.select(block, true);
     editor.selection.collapse(end === 'Home');
+    // The call of a note at the very end: beside it, and not on it, or Enter would open its note.
+    const piece = editor.selection.getNode();
+    if (piece !== block && piece.getAttribute('contenteditable') === 'false')
+      end === 'Home' ? putBefore(editor, piece) : putAfter(editor, piece);
   }
   editor.selection.scrollIntoView();
 }

@@ -1,3 +1,5 @@
+import { cleanText } from '../insert/clean-text.ts';
+
 const BOLD = /(?:^|[;\s])font-weight:\s*(?:bold|bolder|[6-9]00)\b/i;
 const NOT_BOLD = /(?:^|[;\s])font-weight:\s*(?:normal|lighter|[1-4]00)\b/i;
 const ITALIC = /(?:^|[;\s])font-style:\s*(?:italic|oblique)\b/i;
@@ -17,7 +19,7 @@ const REFUSED = /"[^"]*"|'[^']*'|(?<=[\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi;
  * another name, for `styleOf`.
  */
 export function readApart(html: string): HTMLElement {
-  const named = html
+  const named = cleanText(html)
     .replace(SHEET, '')
     .replace(TAG, (tag) => tag.replace(REFUSED, (found) => (/^["']/.test(found) ? found : `data-${found}`)));
   return new DOMParser().parseFromString(named, 'text/html').body;

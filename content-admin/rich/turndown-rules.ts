@@ -54,8 +54,11 @@ const plainTags: Rule = {
   replacement: (content, { nodeName }) => `<${nodeName.toLowerCase()}>${content}</${nodeName.toLowerCase()}>`,
 };
 
+/** A pasted call may bear anything: what is no label would write a note, or a link, of its own. */
+const LABEL = /^[^\s[\]^]{1,60}$/;
+
 const note: Rule = {
-  filter: (node) => node.nodeName === 'SUP' && node.hasAttribute('data-note'),
+  filter: (node) => node.nodeName === 'SUP' && LABEL.test((node as Element).getAttribute('data-note') ?? ''),
   replacement: (_, node) => `[^${(node as Element).getAttribute('data-note')}]`,
 };
 

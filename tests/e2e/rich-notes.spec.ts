@@ -63,12 +63,20 @@ test('notes of Word are notes of the text, in both forms, and one undo takes the
 test('Ctrl+End goes under the last words, over the notes that stand below them', async ({ page }) => {
   await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
   const text = await openMarkdown(page);
-  await text.fill('Un[^1].\n\nDeux.\n\n[^1]: Là.\n');
+  await text.fill('Un.\n\nDeux.[^1]\n\n[^1]: Là.\n');
   const rich = await openRich(page);
   await rich.getByText('Un').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Trois.');
-  await expectText(await openMarkdown(page), 'Un[^1].\n\nDeux. Trois.\n\n[^1]: Là.\n');
+  await expectText(await openMarkdown(page), 'Un.\n\nDeux.[^1] Trois.\n\n[^1]: Là.\n');
+  await text.fill('Un.\n\nDeux.[^1]\n\n[^1]: Là.\n');
+  await openRich(page);
+  await rich.getByText('Un').click();
+  await page.keyboard.press('Control+End');
+  // Beside the call of the note, and not on it: its dialog would open.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Trois.');
+  await expectText(await openMarkdown(page), 'Un.\n\nDeux.[^1]\n\nTrois.\n\n[^1]: Là.\n');
 });
 
 test('a mark typed fast stays when a sign follows it', async ({ page }) => {
@@ -77,4 +85,20 @@ test('a mark typed fast stays when a sign follows it', async ({ page }) => {
   await rich.click();
   await page.keyboard.type('Du **gras**, du *penché*. Un `code`; (**mis**) fin');
   await expectText(await openMarkdown(page), 'Du **gras**, du *penché*. Un `code`; (**mis**) fin\n');
+});
+
+test('signs that no document may hold are left out of a paste, in both forms', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const text = await openMarkdown(page);
+  const plain = 'Moitié \ud83d, nul\u0000 et 😀.';
+  const left = 'Moitié , nul et 😀.';
+  await text.click();
+  await paste(text, '', plain);
+  await paste(text, `<p><b>G</b>${plain}</p>`, plain);
+  await expectText(text, `${left}**G**${left}`);
+  await text.fill('');
+  const rich = await openRich(page);
+  await rich.click();
+  await paste(rich, `<p><b>G</b>${plain}</p><p>A<sup data-note="1]: faux">1</sup></p>`, plain);
+  await expectText(await openMarkdown(page), `**G**${left}\n\nA<sup>1</sup>\n`);
 });

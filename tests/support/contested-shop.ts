@@ -40,7 +40,9 @@ export async function openContestedShop() {
   };
   return {
     ...site,
+    ines,
     mobile,
+    seller,
     asSeller: <T>(work: () => Promise<T>) => app.as(seller, work),
     hear,
     async contest(intentId: string, options: Parameters<typeof openDispute>[2] = {}) {

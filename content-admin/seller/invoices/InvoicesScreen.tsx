@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react';
+import { sellerCommissionCalls } from '#src/features/merchants/commission/commission.calls.ts';
 import { sellerInvoiceCalls } from '#src/features/orders/invoices/invoice.calls.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { CommissionInvoices } from '../../payments/CommissionInvoices.tsx';
+import { commissionInvoicesFr } from '../../payments/commission-invoices.fr.ts';
 import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { Pager } from '../../shared/Pager.tsx';
@@ -14,9 +17,20 @@ import { NoAddress } from '../settings/NoAddress.tsx';
 
 type Listed = Awaited<ReturnType<typeof sellerInvoiceCalls.list>>['items'][number];
 
-/** `/i/business/factures`: every invoice and credit in the name of the business. */
+/** `/i/business/factures`: every invoice and credit in the name of the business, and ours to it. */
 export function InvoicesScreen() {
-  return <SellerFrame place="invoices">{() => <Invoices />}</SellerFrame>;
+  return (
+    <SellerFrame place="invoices">
+      {(_, { owner }) => (
+        <>
+          <Invoices />
+          {owner && (
+            <CommissionInvoices source={sellerCommissionCalls} about={commissionInvoicesFr.ofSeller} />
+          )}
+        </>
+      )}
+    </SellerFrame>
+  );
 }
 
 function Invoices() {

@@ -39,6 +39,7 @@ const SHARED: [RegExp, PlanKey][] = [
   [/^offers:given/, 'offersGiven'],
   [/^offers:own/, 'ownReductions'],
   [/^losses/, 'losses'],
+  [/^refunds:by_transfer/, 'byTransfer'],
 ];
 
 /** The place of a ledger account in the French plan; throws on one that has none, rather than leave money out. */
@@ -147,7 +148,7 @@ export function journalOf(key: string): Journal {
   if (key.startsWith('reversal:')) return 'OD';
   if (/:psp-fee:/.test(key)) return 'FR';
   if (/^(contribution:\d+:succeeded|(order|purchase):\d+:paid)$/.test(key)) return 'EN';
-  if (/:refunded|:bank:/.test(key)) return 'RB';
+  if (/:refunded|:bank:|:transfer:/.test(key)) return 'RB';
   if (/:dispute:/.test(key)) return 'CT';
   if (/^withdrawal:\d+:(paid|returned)$/.test(key)) return 'VR';
   return 'OD';

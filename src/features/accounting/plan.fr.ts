@@ -8,6 +8,7 @@ export const PLAN = {
   sellerPending: { num: '467500', label: 'Ventes pour le compte de vendeurs, en attente' },
   sellerAvailable: { num: '467600', label: 'Ventes pour le compte de vendeurs, disponibles' },
   sellerWithdrawing: { num: '467700', label: 'Ventes pour le compte de vendeurs, virements en cours' },
+  byTransfer: { num: '467800', label: 'Remboursements par virement de notre banque, à rapprocher' },
   advances: { num: '419100', label: 'Clients, avances sur commandes' },
   vouchers: { num: '419700', label: 'Clients, bons d’achat' },
   vouchersExpired: { num: '419800', label: 'Bons d’achat échus, à affecter' },
@@ -63,6 +64,8 @@ const STEPS: Record<string, string> = {
   reversed: 'revenu à la cagnotte',
   returned: 'retourné par la banque',
   refunded: 'remboursée',
+  bank: 'rendue par la banque de l’acheteur',
+  transfer: 'rendue par virement',
   dispute: 'contestée',
   'psp-fee': 'frais du prestataire',
 };

@@ -3,7 +3,7 @@ import { forgetTyped, TYPED_KEY } from './forget-typed.ts';
 
 const stepNow = (): number => (history.state as { start_step?: number } | null)?.start_step ?? 0;
 
-/** What was typed in this tab before a reload or a way back; null where nothing was, or nothing can be kept. */
+/** The values typed in this tab before a reload or a way back; null where nothing was, or nothing can be kept. */
 function keptTyped<T>(): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null') as T | null;

@@ -167,6 +167,7 @@ export const MOVES: [RegExp, string][] = [
   [/^order:\d+:paid$/, 'Vente'],
   [/^order:\d+:refunded/, 'Remboursement'],
   [/^order:\d+:bank:/, 'Rendu par la banque de l’acheteur'],
+  [/^order:\d+:transfer:/, 'Rendu par virement'],
   [/^withdrawal:\d+:paid$/, 'Virement'],
   [/^withdrawal:\d+:returned$/, 'Virement retourné par la banque'],
 ];

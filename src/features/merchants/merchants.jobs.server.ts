@@ -15,6 +15,7 @@ import { merchant, orderLine, shopOrder } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { queueMail } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
+import { commissionJobs } from './commission/issue.server.ts';
 import { comesBack } from './held.server.ts';
 import { merchantMails } from './merchant.fr.ts';
 import { ASSUMED_DAYS, FLAG_DAYS, RELEASE_DAYS, REMIND_DAYS } from './merchant.ts';
@@ -130,4 +131,5 @@ export async function advanceLines(services: Services): Promise<void> {
 
 export const merchantJobs: JobKind<never>[] = [
   { name: 'sellers-due', cron: '*/5 * * * *', run: (services: Services) => advanceLines(services) },
+  ...commissionJobs,
 ];

@@ -10,6 +10,7 @@ import {
 } from './business.server.ts';
 import { closedSellerCalls } from './closed.calls.ts';
 import { refuseForClosed, sendForClosed } from './closed.server.ts';
+import { registerCommission } from './commission/register.server.ts';
 import { approveMerchant, disableMerchant, setCommission } from './desk.server.ts';
 import { searchMerchants } from './desk-search.server.ts';
 import { acceptInvitation, inviteMember, removeMember } from './members.server.ts';
@@ -78,4 +79,5 @@ export function registerMerchants(): void {
     startIdentity: startSellerIdentity,
     checkIdentity: checkSellerIdentity,
   });
+  registerCommission();
 }

@@ -38,6 +38,7 @@ export const sellerTerms = (): Section[] => [
     lines: [
       `${COMMISSION_PERCENT}\u00A0% du prix des articles pour une nouvelle boutique, rien sur la livraison. Le taux de votre boutique est dans ses réglages ; il ne dépasse jamais ${COMMISSION_MOST}\u00A0%.`,
       'Un changement de taux ne vaut que pour les commandes payées ensuite. Un article remboursé rend sa commission.',
+      'Elle est retenue sur chaque vente, et facturée au début de chaque mois.',
     ],
   },
   {

@@ -31,6 +31,7 @@ const common = [
   'offers:own',
   'addons:revenue',
   'orders:revenue',
+  'refunds:by_transfer',
 ] as const;
 
 /** The end of a code that is of this money alone; nothing for real money. */
@@ -73,6 +74,8 @@ export function accountsOf(mode: MoneyMode) {
     offersGiven: shared('offers:given'),
     /** The part of our own prices that coupons and offers took off: no VAT is due on it (CGI, art. 267, II). */
     ownReductions: shared('offers:own'),
+    /** The sums that our own bank transferred to buyers in place of the provider: the accountant's bank entry closes it. */
+    byTransfer: shared('refunds:by_transfer'),
   };
 }
 
@@ -83,7 +86,7 @@ const KINDS: [RegExp, AccountKind, number | null][] = [
   [/^merchant:\d+:(pending|withdrawing)(:demo|:test)?$/, 'liability', 0],
   // What is given back after a withdrawal is owed by the seller, and kept from what they earn next.
   [/^merchant:\d+:available(:demo|:test)?$/, 'liability', null],
-  [/^(voucher:liability|vouchers:expired)(:demo|:test)?$/, 'liability', 0],
+  [/^(voucher:liability|vouchers:expired|refunds:by_transfer)(:demo|:test)?$/, 'liability', 0],
   [/^(fees:platform|addons:revenue|orders:revenue)(:demo|:test)?$/, 'revenue', null],
   [/^(fees:psp|losses|vouchers:given|offers:given|offers:own)(:demo|:test)?$/, 'expense', null],
 ];

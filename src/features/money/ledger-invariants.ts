@@ -121,7 +121,7 @@ export const INVARIANTS: readonly Invariant[] = [
     broken: (stretch) => sql`select 'order ' || o.id as name, coalesce(a.balance, 0)::text as found
         from shop_order o left join ledger_account a on a.code = 'order:' || o.id || ':due'
         where ${within('o.id', stretch)} and coalesce(a.balance, 0) <>
-          case when o.paid_at is null or o.own_sent_at is not null then 0 else o.total - o.refunded - o.bank_back - (
+          case when o.paid_at is null or o.own_sent_at is not null then 0 else o.total - o.refunded - o.bank_back - o.transferred_back - (
             select coalesce(sum((d.shares ->> 'due')::bigint), 0) from dispute d where d.order_id = o.id) - (
             select coalesce(sum(l.unit_price * l.quantity + l.delivery_share - l.refunded), 0)
             from order_line l where l.order_id = o.id and l.merchant_id is not null) end`,
@@ -185,13 +185,13 @@ export const INVARIANTS: readonly Invariant[] = [
     over: 'shop_order',
     broken: (
       stretch,
-    ) => sql`select 'order ' || o.id as name, o.refunded + o.bank_back || ' given back, ' || coalesce(-sum(${signed}), 0) || ' posted' as found
+    ) => sql`select 'order ' || o.id as name, o.refunded + o.bank_back + o.transferred_back || ' given back, ' || coalesce(-sum(${signed}), 0) || ' posted' as found
         from shop_order o
-        left join ledger_tx t on t.ref = 'order:' || o.id and t.idempotency_key ~ '^(reversal:)*order:[0-9]+:(refunded|bank):'
+        left join ledger_tx t on t.ref = 'order:' || o.id and t.idempotency_key ~ '^(reversal:)*order:[0-9]+:(refunded|bank|transfer):'
         left join (ledger_entry e join ledger_account a on a.id = e.account_id
-          and (a.kind = 'asset' or a.code ~ '^(voucher:liability|offers:given|offers:own)')) on e.tx_id = t.id
+          and (a.kind = 'asset' or a.code ~ '^(voucher:liability|offers:given|offers:own|refunds:by_transfer)')) on e.tx_id = t.id
         where ${within('o.id', stretch)}
-        group by o.id having o.refunded + o.bank_back <> coalesce(-sum(${signed}), 0)`,
+        group by o.id having o.refunded + o.bank_back + o.transferred_back <> coalesce(-sum(${signed}), 0)`,
   },
   {
     sentence: 'we owe in vouchers another sum than they hold, or than unpaid orders hold of them',

@@ -22,39 +22,58 @@ interface Shown {
 
 /** The doors of the person who is signed in: a tap or a key opens one, and shows what stands behind it. */
 export function AdventCalendar({ year }: { year: number | null }) {
-  const { run, error, busy } = useCall();
+  const { run, error } = useCall();
+  // Of its own: what is being read again keeps no door shut.
+  const opening = useCall();
   const [calendar, setCalendar] = useState<Calendar | null>(null);
   const [claims, setClaims] = useState<readonly Claim[]>([]);
   const [shown, setShown] = useState<Shown | null>(null);
   const asked = year === null ? {} : { year };
   const load = () =>
     run(async () => {
-      setCalendar(await offerCalls.calendar(asked));
+      const now = await offerCalls.calendar(asked);
+      setCalendar(now);
       setClaims((await offerCalls.mine()).items);
+      return now;
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
   useEffect(() => {
-    requireLogin().then(load);
+    let known = false;
+    requireLogin().then(async () => {
+      known = true;
+      const now = await load();
+      const pressed = pressedBefore();
+      const door = now?.doors.find(({ day }) => day === pressed);
+      if (now && door?.state === 'openable') await open(now.year, door.day);
+    });
+    // A tab that was left open overnight shows the door of the new day once it is looked at.
+    const look = () => {
+      if (known && document.visibilityState === 'visible') load();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, []);
+
+  async function open(of: number, day: number) {
+    const opened = await opening.run(() => offerCalls.openDoor({ year: of, day }));
+    if (!opened) return;
+    setShown({ day, ...opened });
+    await load();
+  }
 
   if (!calendar)
     return error ? <Refused says={error} /> : <Skeleton label={fr.loading} shape="text" count={4} />;
   const { year: of } = calendar;
 
   async function press({ day, state, offer }: Door) {
-    if (busy) return;
     if (offer)
       return setShown({ day, offer, claim: claims.find((one) => one.offer.id === offer.id) ?? null });
-    if (state !== 'openable') return;
-    const opened = await run(() => offerCalls.openDoor({ year: of, day }));
-    if (!opened) return;
-    setShown({ day, ...opened });
-    await load();
+    if (state === 'openable' && !opening.busy) await open(of, day);
   }
 
   return (
     <div className="stack">
-      <Refused says={error} />
+      <Refused says={opening.error ?? error} />
       {shown && <Behind key={shown.day} {...shown} />}
       <ol className="advent" aria-label={fr.doors(of)}>
         {calendar.doors.map((door) => (
@@ -67,6 +86,14 @@ export function AdventCalendar({ year }: { year: number | null }) {
   );
 }
 
+/** The door that was pressed before this script was there, or before the login: once, then the address forgets it. */
+function pressedBefore(): number | null {
+  const day = new URLSearchParams(location.search).get('porte');
+  if (day === null) return null;
+  history.replaceState(history.state, '', location.pathname);
+  return Number(day);
+}
+
 function DoorButton({ door: { day, state, offer }, onPress }: { door: Door; onPress(): void }) {
   return (
     <button
@@ -74,12 +101,15 @@ function DoorButton({ door: { day, state, offer }, onPress }: { door: Door; onPr
       className="advent-door"
       data-state={state}
       disabled={state !== 'openable' && state !== 'opened'}
-      aria-label={state === 'openable' ? fr.open(day) : `${fr.door(day)}, ${fr.state[state]}`}
       onClick={onPress}
     >
       <Drawing kind={drawingOf(day)} />
-      <span className="advent-day">{day}</span>
-      <span className="advent-state">{offer ? offer.title : fr.state[state]}</span>
+      <span className="advent-day">
+        <span className="visually-hidden">{fr.door} </span>
+        {day}
+      </span>
+      {offer && <span className="visually-hidden">{`${fr.state[state]} : `}</span>}
+      <span className="advent-state">{offer ? fr.worth(offer) || offer.title : fr.state[state]}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { dayInFrance } from '#src/features/cagnotte/charge-date.ts';
 import { isPerson, requirePerson } from '#src/server/calls/actor.ts';
@@ -10,6 +10,9 @@ import { answerOffers } from './offer.server.ts';
 import { type Calendar, type Claim, DOORS, type Offer } from './offer.ts';
 import { offersFr as fr } from './offers.fr.ts';
 
+/** Doors of the calendar, and those that were opened before the desk took their offer away. */
+const standing = or(offer.enabled, isNotNull(offerClaim.id));
+
 /** A year's calendar as the caller has it: what stands behind a door is told once it was opened. */
 export async function getCalendar(ctx: Ctx, input: { year?: number | undefined }): Promise<Calendar> {
   const personId = isPerson(ctx.actor) ? ctx.actor.personId : 0;
@@ -19,7 +22,7 @@ export async function getCalendar(ctx: Ctx, input: { year?: number | undefined }
     .select({ of: offer, claim: offerClaim })
     .from(offer)
     .leftJoin(offerClaim, and(eq(offerClaim.offerId, offer.id), eq(offerClaim.personId, personId)))
-    .where(and(eq(offer.doorYear, year), offer.enabled));
+    .where(and(eq(offer.doorYear, year), standing));
   const opened = rows.filter(({ claim }) => claim !== null);
   const told = await answerOffers(
     ctx,
@@ -44,6 +47,10 @@ export async function getCalendar(ctx: Ctx, input: { year?: number | undefined }
   };
 }
 
+/** True of a year whose December had a calendar. */
+export const hadDoors = async (ctx: Ctx, year: number): Promise<boolean> =>
+  (await ctx.db.$count(offer, and(eq(offer.doorYear, year), offer.enabled))) > 0;
+
 /** Throws door_closed. */
 export async function openDoor(
   ctx: Ctx,
@@ -55,7 +62,7 @@ export async function openDoor(
       .select({ id: offer.id, claimed: offerClaim.id })
       .from(offer)
       .leftJoin(offerClaim, and(eq(offerClaim.offerId, offer.id), eq(offerClaim.personId, personId)))
-      .where(and(eq(offer.doorYear, year), eq(offer.doorDay, day), offer.enabled));
+      .where(and(eq(offer.doorYear, year), eq(offer.doorDay, day), standing));
     const seen = { year, day, offered: found !== undefined, opened: found?.claimed != null };
     const state = doorState(seen, dayInFrance(tx.now));
     if (!found || state === 'closed' || state === 'missed')

@@ -8,7 +8,7 @@ import { VALID_MONTHS } from '#src/features/vouchers/voucher.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { offer, offerClaim } from '#src/server/db/schema/index.ts';
-import { answerOffer, answerOffers, type OfferRow } from './offer.server.ts';
+import { answerOffer, answerOffers, isFor, type OfferRow } from './offer.server.ts';
 import type { Claim, Offer } from './offer.ts';
 import { offersFr as fr } from './offers.fr.ts';
 
@@ -53,7 +53,7 @@ const ownCode = () => Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.len
 
 /**
  * Gives an offer to a person, once; again: the same. The offer is held: of two who come for its last piece, the later is
- * consoled. The caller is in a transaction.
+ * consoled, and so is who comes for an offer that is over, or for others. The caller is in a transaction.
  */
 export async function takeOffer(
   tx: Ctx,
@@ -64,8 +64,7 @@ export async function takeOffer(
   if (!of) throw new Error(`Offer ${offerId} is gone`);
   const known = await findClaim(tx, personId, offerId);
   if (known) return { row: known, of };
-  const taken = and(eq(offerClaim.offerId, offerId), eq(offerClaim.consoled, false));
-  const isConsoled = of.stock !== null && (await tx.db.$count(offerClaim, taken)) >= of.stock;
+  const isConsoled = !(await isThereFor(tx, of, personId));
   const [row] = await tx.db
     .insert(offerClaim)
     .values({
@@ -79,6 +78,13 @@ export async function takeOffer(
     .returning();
   if (!row) throw new Error('The claim was not kept');
   return { row, of };
+}
+
+/** False of an offer that is over, that is for others, or of which the last piece was given. */
+async function isThereFor(tx: Ctx, of: OfferRow, personId: number): Promise<boolean> {
+  if (of.endsAt <= tx.now || !(await isFor(tx, of.audience, personId))) return false;
+  const taken = and(eq(offerClaim.offerId, of.id), eq(offerClaim.consoled, false));
+  return of.stock === null || (await tx.db.$count(offerClaim, taken)) < of.stock;
 }
 
 async function givenBy(tx: Ctx, of: OfferRow, personId: number) {

@@ -18,12 +18,11 @@ export const adventFr = {
   past: (year: number) => `C’était décembre ${year}.`,
   former: (year: number) => `Revoir celui de ${year}`,
   doors: (year: number) => `Les portes de décembre ${year}`,
-  door: (day: number) => `Porte ${day}`,
+  door: 'Porte',
   state: { closed: 'fermée', openable: 'à ouvrir', opened: 'ouverte', missed: 'manquée' } satisfies Record<
     DoorState,
     string
   >,
-  open: (day: number) => `Ouvrir la porte ${day}`,
   behind: (day: number) => `Derrière la porte ${day}`,
   code: 'Votre code, à saisir au moment de payer',
   voucher: 'Votre bon est sur votre compte.',

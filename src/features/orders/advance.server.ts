@@ -3,6 +3,7 @@ import { carryOut } from '#src/features/money/refunds/ask.server.ts';
 import type { RefundRow } from '#src/features/money/refunds/order.server.ts';
 import { afterOthers } from '#src/features/money/refunds/under-way.server.ts';
 import { audit } from '#src/server/audit.ts';
+import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
 import { getDeskOrder } from './desk.server.ts';
@@ -82,6 +83,7 @@ export async function cancelFromDesk(
     endOrder(ctx, id, {
       cause: 'admin',
       reason: input.reason,
+      by: isPerson(ctx.actor) ? ctx.actor.personId : null,
       async also(inner, row) {
         await audit(inner, {
           action: 'order.cancel',

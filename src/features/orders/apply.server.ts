@@ -66,6 +66,9 @@ async function applyOnce(ctx: Ctx, row: OrderRow, intent: Intent): Promise<strin
     return setAside(ctx, row, { intent, why: 'refund_disputed' });
   const to = nextStatus(row.status, signal);
   if (to === null) return 'late';
+  // Given back at the provider after our own bank had done so.
+  if (intent.refundedAmount > toPayOf(row) - row.transferredBack && row.transferredBack > 0)
+    return setAside(ctx, row, { intent, why: 'refund_twice' });
   // Its vouchers were given back when it ended: what the card paid alone has to be looked at.
   if (signal === 'paid' && row.status === 'cancelled' && row.reduced + row.vouched > 0)
     return setAside(ctx, row, { intent, why: 'ended' });

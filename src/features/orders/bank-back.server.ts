@@ -9,8 +9,9 @@ import { bankUndonePosting, orderDueAccount, orderTakenPosting } from './posting
 import { returnToVouchers } from './reductions/give-back.server.ts';
 import { leftOnCardOf } from './reductions/reduction.ts';
 
-/** Of a refund that the provider refused, and that the buyer's bank made in our place. */
+/** Of a refund that the provider refused, and that the buyer's bank, or our own, made in its place. */
 export const GIVEN_BY_BANK = 'given_by_bank';
+export const GIVEN_BY_TRANSFER = 'given_by_transfer';
 
 /** Cents of lost disputes that stand for nothing yet. */
 const openOf = ({ taken, shares }: typeof dispute.$inferSelect) => taken - (shares?.given ?? 0);

@@ -95,6 +95,7 @@ export const checkoutFr = {
   vat: 'Prix toutes taxes comprises.',
   refunded: 'Remboursé',
   backToCard: 'Rendu sur la carte',
+  backByTransfer: 'Rendu autrement que par carte',
   backToVouchers: 'Rendu sur vos bons d’achat',
   tracking: 'Numéro de suivi',
   carrier: 'Transporteur',
@@ -157,9 +158,12 @@ export function aboutOrder({
   cancel_cause: cause,
   paid_at,
   given_back,
-}: Pick<Order, 'status' | 'cancel_cause' | 'paid_at' | 'given_back'>): string {
+  contested,
+}: Pick<Order, 'status' | 'cancel_cause' | 'paid_at' | 'given_back' | 'contested'>): string {
   if (status === 'refunded') return aboutRefund(given_back);
   if (status !== 'cancelled') return '';
+  // What its bank does is said beside it.
+  if (contested) return '';
   if (paid_at !== null) return 'Votre remboursement est en route. Un e-mail vous le confirmera.';
   return cause === 'expired'
     ? `L’article est retenu ${HOLD_MINUTES} minutes, le temps de payer. Rien n’a été débité ; s’il en reste, vous pouvez recommencer.`

@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/lib/format.ts';
-import { type MailSite, type OrderFacts, type OrderMail, orderLetter } from './order.mail.ts';
+import { type MailSite, type OrderFacts, type OrderMail, orderLetter, papers } from './order.mail.ts';
 
 type Write = (facts: OrderFacts, site: MailSite, cents: number) => OrderMail;
 
@@ -44,5 +44,24 @@ export const contestMails: Record<'contested' | 'contestWon' | 'contestLost', Wr
       ],
     }),
 };
+
+/** The mail of what the provider can't give back, because a bank took a part of its payment, and our own bank does. */
+export const transferMail = (
+  facts: OrderFacts,
+  site: MailSite,
+  { cents, answer }: { cents: number; answer: string },
+): OrderMail =>
+  orderLetter(site, {
+    subject: `${formatPrice(cents)} vous sont rendus autrement que par carte`,
+    blocks: [
+      { title: 'Le reste de votre remboursement' },
+      {
+        text: `Pour votre commande ${facts.order.number}, votre banque vous a rendu une partie du paiement. Voici comment les ${formatPrice(cents)} qui restaient vous reviennent :`,
+      },
+      { quote: answer },
+      ...papers(facts, 'credit'),
+      link(facts),
+    ],
+  });
 
 const WAITING = new Set(['paid', 'prepared']);

@@ -47,6 +47,15 @@ export const orderDeskCalls = {
     output: OrderDetail,
     about: 'Before it leaves; what was paid is given back, above the limit once another admin approved',
   }),
+  settle: defineCall('/api/admin/settle_order', {
+    access: 'staff:orders',
+    changes: true,
+    codes: ['conflict'],
+    input: z.strictObject({ reference, answer: typed(3, 500) }),
+    output: OrderDetail,
+    about:
+      'Of an order that ended and of which a bank took a part for good: says to its buyer how they have the rest (`to_transfer`), and books it; moves no money',
+  }),
   takeBack: defineCall('/api/admin/return_order', {
     access: 'staff:orders',
     changes: true,

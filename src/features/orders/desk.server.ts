@@ -24,6 +24,7 @@ import { type LineRow, linesOf, linesOfAll } from './lines.server.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { answerOrder, getOrder, type OrderRow } from './order.server.ts';
 import type { OrderStatus } from './order.state.ts';
+import { owedByTransfer } from './transfer.server.ts';
 
 interface Search {
   query: string;
@@ -106,6 +107,7 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
     cancel_reason: row.cancelReason,
     terms_at: iso(row.termsAt),
     left: seen.refundable ? Math.max(0, await wholeLeftOf(ctx, about, seen)) + besideCard(seen) : 0,
+    to_transfer: await owedByTransfer(ctx, row),
     intents,
     refunds: await refundsWhere(ctx, eq(refund.orderId, row.id)),
     disputes: await disputesWhere(ctx, eq(dispute.orderId, row.id)),

@@ -47,6 +47,8 @@ export const OrderDetail = z.object({
   terms_at: maybe,
   /** Cents that may still be given back. */
   left: cents,
+  /** Cents that our own bank has to give back, because the provider refuses for good: `settle_order` says that it did. */
+  to_transfer: z.optional(cents),
   intents: z.array(z.string()),
   refunds: z.array(Refund),
   disputes: z.array(Dispute),

@@ -4,7 +4,7 @@ import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listItem, merchant, refund, reservation } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
-import { contestMails } from './contest.mail.ts';
+import { contestMails, transferMail } from './contest.mail.ts';
 import { giveFollowLink } from './follow-link.server.ts';
 import { issueCredits, issueInvoices } from './invoices/issue.server.ts';
 import { ownReductionBack, ownReductionOf } from './invoices/own-reduction.server.ts';
@@ -26,7 +26,7 @@ import {
   orderRefundedPosting,
   orderSentPosting,
 } from './postings.ts';
-import { leftOnCardOf } from './reductions/reduction.ts';
+import { givenBackOf, leftOnCardOf } from './reductions/reduction.ts';
 import { spendReductions } from './reductions/write.server.ts';
 import { reducedOf } from './returns/reduced.server.ts';
 import { allocate, commissionBackOf, commissionOn, goodsOf, splitCents } from './shares.ts';
@@ -137,22 +137,25 @@ export async function onOrderRefunded(
   row: OrderRow,
   { was, meant, toCome = 0 }: { was: OrderRow; meant?: Meant; toCome?: number },
 ): Promise<void> {
-  const before = was.refunded + was.bankBack;
+  const before = was.refunded + was.bankBack + was.transferredBack;
   const byBank = row.bankBack - was.bankBack;
+  const transfer = row.transferredBack - was.transferredBack;
   const lines = await linesOf(ctx.db, row.id);
   const given = allocate({ total: row.total, refunded: before }, lines, {
-    cents: row.refunded + row.bankBack - before,
+    cents: row.refunded + row.bankBack + row.transferredBack - before,
     meant: meant ?? (await meantFor(ctx, row.id)),
   });
   const shares = given.lines.map(({ id, cents }) => ({
     line: lines.find((line) => line.id === id) as LineRow,
     cents,
   }));
-  const step = byBank > 0 ? { step: row.version } : {};
-  const plan = orderRefundedPosting(row, { own: given.own, lines: shares, ...step }, modeOf(row));
+  const by = byBank > 0 ? ('bank' as const) : ('transfer' as const);
+  const beside = byBank + transfer > 0 ? { by, step: row.version } : null;
+  const plan = orderRefundedPosting(row, { own: given.own, lines: shares, beside }, modeOf(row));
   const means = backMeans(was, row);
   const own = await ownReductionBack(ctx, was, { offers: means.offers, given });
-  await postLedger(ctx.db, withMeans(plan, { ...means, card: means.card + byBank, own }, modeOf(row)));
+  const all = { ...means, card: means.card + byBank, transfer, own };
+  await postLedger(ctx.db, withMeans(plan, all, modeOf(row)));
   for (const { line, cents } of shares) {
     const refunded = line.refunded + cents;
     await changeLines(ctx, [line], { refunded, commissionBack: commissionBackOf(line, refunded) });
@@ -163,7 +166,7 @@ export async function onOrderRefunded(
     card: means.card,
     vouchers: means.vouchers,
     toCome,
-    all: row.refunded - row.reducedBack,
+    all: givenBackOf(row),
     paid: row.total - row.reduced,
   });
   await send(ctx, row, { mail, kind: `refunded:${row.refunded}` });
@@ -194,6 +197,16 @@ export async function tellOfContest(
 ): Promise<void> {
   const mail = contestMails[told](await factsOf(ctx, row), siteOf(ctx), cents);
   await send(ctx, row, { mail, kind: `${told}:${dispute}` });
+}
+
+/** The rest of their money is on its way by our own bank. */
+export async function tellOfTransfer(
+  ctx: Ctx,
+  row: OrderRow,
+  of: { cents: number; answer: string },
+): Promise<void> {
+  const mail = transferMail(await factsOf(ctx, row), siteOf(ctx), of);
+  await send(ctx, row, { mail, kind: `transfer:${row.transferredBack}` });
 }
 
 /** The parcel came back. */

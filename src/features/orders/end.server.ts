@@ -20,8 +20,9 @@ import { freeReductions } from './reductions/write.server.ts';
 
 export interface Ending {
   cause: CancelCause;
-  /** The reason an operator gives for it. */
+  /** The reason an operator gives for it, and who they are. */
   reason?: string;
+  by?: number | null;
   /** Done in the same transaction, once it is cancelled. */
   also?(inner: Ctx, row: OrderRow): Promise<void>;
 }
@@ -80,6 +81,7 @@ async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<Or
     cancelledAt: ctx.now,
     cancelCause: ending.cause,
     cancelReason: ending.reason ?? '',
+    endedBy: ending.by ?? null,
   });
   await ending.also?.(ctx, ended);
   // What its buyer's bank took for good stands for the refund.

@@ -39,11 +39,12 @@ export function backMeans(was: Back, now: Back): Means {
 
 /**
  * A posting of an order's whole price, its provider's line shared among what really paid it. `own`: the cents of offers
- * that were taken off our own goods; the rest is what we bear of the prices of sellers.
+ * that were taken off our own goods; the rest is what we bear of the prices of sellers. `transfer`: of the card's part, what
+ * our own bank gave back.
  */
 export function withMeans(
   plan: PostingPlan,
-  { card, vouchers, offers, own }: Means & { own: number },
+  { card, vouchers, offers, own, transfer = 0 }: Means & { own: number; transfer?: number },
   mode: MoneyMode,
 ): PostingPlan {
   const accounts = accountsOf(mode);
@@ -54,6 +55,7 @@ export function withMeans(
       const { direction } = line;
       return [
         { account: accounts.psp, direction, amount: card },
+        { account: accounts.byTransfer, direction, amount: transfer },
         { account: accounts.vouchers, direction, amount: vouchers },
         { account: accounts.ownReductions, direction, amount: own },
         { account: accounts.offersGiven, direction, amount: offers - own },

@@ -6,7 +6,7 @@ import { reductionName } from './checkout.fr.ts';
 import { DELIVERY } from './delivery.ts';
 import { invoiceFr } from './invoices/invoice.fr.ts';
 import { type BoughtLine, type Order, piecesOf } from './order.ts';
-import { owedBack, toGiveBack } from './owed.fr.ts';
+import { toGiveBack, toGiveBackCancelled } from './owed.fr.ts';
 import { arrived, isInParcels, parcelLeft } from './parcels.fr.ts';
 import { WITHDRAWAL_DAYS } from './returns/return.ts';
 
@@ -121,7 +121,7 @@ function destination({ address, to_parents, delivery }: Order): Block[] {
 }
 
 /** The papers of an order, behind the same link as the order. */
-const papers = ({ order, followUrl }: OrderFacts, kind: 'invoice' | 'credit'): Block[] =>
+export const papers = ({ order, followUrl }: OrderFacts, kind: 'invoice' | 'credit'): Block[] =>
   order.invoices
     .filter((one) => one.kind === kind)
     .map(({ id, number }) => ({
@@ -224,9 +224,7 @@ export const orderMails = {
       blocks: [
         { title: 'Votre commande est annulée' },
         {
-          text: facts.order.contested
-            ? `${named(facts.order)} ne sera pas envoyé. Votre banque tient la somme le temps d’examiner la contestation : c’est elle qui vous la rend.`
-            : `${named(facts.order)} ne sera pas envoyé. ${owedBack(facts)}`,
+          text: `${named(facts.order)} ne sera pas envoyé. ${toGiveBackCancelled(facts)}`,
         },
         ...(facts.reason ? [{ text: `Raison : ${facts.reason}` }] : []),
         follow('Voir ma commande', facts),

@@ -7,7 +7,7 @@ import { giveBackCancelled } from './end.server.ts';
 import { settleLost } from './lost.server.ts';
 import { findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { giveRestToVouchers } from './reductions/covered.server.ts';
-import { cardBackOf, givenBackOf, toPayOf } from './reductions/reduction.ts';
+import { givenBackOf, paidBackOf, toPayOf } from './reductions/reduction.ts';
 import { returnFirst } from './reductions/return-first.server.ts';
 
 const seenOf = (row: OrderRow): PayableSeen => ({
@@ -19,7 +19,7 @@ const seenOf = (row: OrderRow): PayableSeen => ({
   version: row.version,
   // By the card: vouchers are given back here, without the provider.
   total: toPayOf(row),
-  refunded: cardBackOf(row),
+  refunded: paidBackOf(row),
   givenBack: givenBackOf(row),
   elsewhere: row.vouched - row.vouchedBack,
   // Money that its bank holds is not ours to give back.

@@ -105,7 +105,11 @@ export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     delivery_price: row.deliveryPrice,
     total: row.total,
     refunded: row.refunded,
-    given_back: { card: cardBackOf(row), vouchers: row.vouchedBack },
+    given_back: {
+      card: cardBackOf(row),
+      vouchers: row.vouchedBack,
+      ...(row.transferredBack > 0 && { transfer: row.transferredBack }),
+    },
     reductions: (await reductionsOf(ctx, row.id)).map(({ id, kind, label, amount }) => ({
       id,
       kind,

@@ -71,7 +71,7 @@ export const Order = z.object({
   total: cents,
   refunded: cents,
   /** Of `refunded`, the part that was paid, by what it went back to. */
-  given_back: z.object({ card: cents, vouchers: cents }),
+  given_back: z.object({ card: cents, vouchers: cents, transfer: z.optional(cents) }),
   /** Coupons, offers and vouchers, in the order they count. */
   reductions: z.array(Reduction),
   /** Cents that the card pays. */

@@ -94,5 +94,10 @@ export const orderRefusals = {
     said('token_invalid', 'Ce lien n’est plus valable. Demandez-en un autre avec votre adresse e-mail.'),
   wrongStep: () =>
     said('conflict', 'La commande n’est plus dans cet état. Rechargez la page pour voir où elle en est.'),
+  nothingToTransfer: () =>
+    said(
+      'conflict',
+      'Rien n’attend un virement pour cette commande. Rechargez la page pour voir où en est son argent.',
+    ),
   cancelledAlready: () => said('conflict', 'Cette commande est déjà annulée.'),
 };

@@ -92,12 +92,20 @@ export function orderSentPosting(id: number, amount: number, mode: MoneyMode): P
 }
 
 /**
- * Plans the posting of what was given back, from where the money of each part is by now. `step`: of a refund whose card's
- * part its buyer's bank took.
+ * Plans the posting of what was given back, from where the money of each part is by now. `beside`: of what the provider
+ * did not give back, by whom and at which step.
  */
 export function orderRefundedPosting(
   order: OrderMoney,
-  { own, lines, step }: { own: number; lines: readonly { line: LineMoney; cents: number }[]; step?: number },
+  {
+    own,
+    lines,
+    beside,
+  }: {
+    own: number;
+    lines: readonly { line: LineMoney; cents: number }[];
+    beside?: { by: 'bank' | 'transfer'; step: number } | null;
+  },
   mode: MoneyMode,
 ): PostingPlan {
   const accounts = accountsOf(mode);
@@ -112,8 +120,9 @@ export function orderRefundedPosting(
     ];
   });
   return {
-    key:
-      step === undefined ? `order:${order.id}:refunded:${order.refunded}` : `order:${order.id}:bank:${step}`,
+    key: beside
+      ? `order:${order.id}:${beside.by}:${beside.step}`
+      : `order:${order.id}:refunded:${order.refunded}`,
     ref: refOf(order.id),
     lines: summed([
       {

@@ -17,6 +17,7 @@ import { reductionCalls } from './reductions/reductions.calls.ts';
 import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { takeBackOrder } from './return.server.ts';
 import { registerReturns } from './returns/register.server.ts';
+import { settleOrder } from './settle.server.ts';
 
 export function registerOrders(): void {
   register(orderCalls, {
@@ -39,6 +40,7 @@ export function registerOrders(): void {
     advance: advanceOrder,
     cancel: cancelFromDesk,
     takeBack: takeBackOrder,
+    settle: settleOrder,
   });
   register(reductionCalls, { apply: applyToOrder, withdraw: withdrawFromOrder });
   registerReturns();

@@ -3,6 +3,7 @@ import { carryOut } from '#src/features/money/refunds/ask.server.ts';
 import type { RefundRow } from '#src/features/money/refunds/order.server.ts';
 import { afterOthers } from '#src/features/money/refunds/under-way.server.ts';
 import { audit } from '#src/server/audit.ts';
+import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
 import { getDeskOrder } from './desk.server.ts';
@@ -10,6 +11,7 @@ import type { OrderDetail } from './desk.ts';
 import { onOrderReturned } from './effects.server.ts';
 import { freeGift } from './hold.server.ts';
 import { linesOf } from './lines.server.ts';
+import { settleLost } from './lost.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { hasLeft } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
@@ -43,7 +45,9 @@ async function takeBack(inner: Ctx, id: number, input: Input): Promise<RefundRow
     detail: { reason: input.reason, restock: input.restock },
   });
   const owed = await keepRest(inner, back, input);
-  await onOrderReturned(inner, back);
+  // What its buyer's bank took for good stands for the refund.
+  if (back.disputed > 0) await settleLost(inner, id);
+  await onOrderReturned(inner, await lockOrder(inner.db, id));
   return owed;
 }
 
@@ -53,5 +57,9 @@ async function putBack(ctx: Ctx, row: OrderRow, restock: boolean): Promise<Order
     if (restock) await returnStock(ctx, line.productId, line.quantity);
     await freeGift(ctx, line);
   }
-  return changeOrder(ctx, row, { returnedAt: ctx.now, stockTaken: !restock });
+  return changeOrder(ctx, row, {
+    returnedAt: ctx.now,
+    stockTaken: !restock,
+    endedBy: isPerson(ctx.actor) ? ctx.actor.personId : null,
+  });
 }

@@ -8,6 +8,7 @@ import { applyFulfilment } from './fulfil.server.ts';
 import { variantsGone } from './gone.server.ts';
 import { type EventRow, Fulfilled, Level, Removed } from './kept-payload.ts';
 import { onDataRequest, onRedact, onShopRedact, onUninstalled } from './privacy.server.ts';
+import { momentOf, piecesOf } from './read-json.ts';
 import type { Setup } from './shopify.ts';
 import { changeStock } from './stock.server.ts';
 import { maySell, removedKey, stockKey, takeVariants } from './take.server.ts';
@@ -85,7 +86,7 @@ export async function applyEvent(tx: Ctx, row: EventRow, known: Known): Promise<
 }
 
 async function onProduct(tx: Ctx, link: Ready, payload: ProductPayload): Promise<void> {
-  const at = new Date(payload.updated_at);
+  const at = momentOf(payload.updated_at);
   const variants = variantsOfPayload(payload);
   const active = variants.filter((variant) => variant.active);
   const to = { merchantId: link.merchantId, setup: link.setup, countedAt: at, importId: null };
@@ -123,9 +124,9 @@ async function onLevel(
   const level = Level.parse(row.payload);
   const inventoryItemId = gid('InventoryItem', level.inventory_item_id);
   const told = known.pieces === undefined ? (level.available ?? null) : known.pieces;
-  const stock = setup.stock === 'always' || told === null ? null : Math.max(0, told);
+  const stock = setup.stock === 'always' || told === null ? null : Math.max(0, piecesOf(told));
   // Counted now, when it was counted anew.
-  const at = known.pieces === undefined && level.updated_at ? new Date(level.updated_at) : row.triggeredAt;
+  const at = known.pieces === undefined && level.updated_at ? momentOf(level.updated_at) : row.triggeredAt;
   const older = sql`(${shopifyItem.stockSeenAt} is null or ${shopifyItem.stockSeenAt} <= ${at.toISOString()}::timestamptz)`;
   const mine = and(
     eq(shopifyItem.merchantId, merchantId),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { shopifyEvent } from '#src/server/db/schema/index.ts';
+import { readJson } from './read-json.ts';
 import { ProductPayload } from './variant.ts';
 
 export type EventRow = typeof shopifyEvent.$inferSelect;
@@ -46,8 +47,7 @@ export function keptOf(topic: string, body: Buffer): object | null {
   const shape = Object.hasOwn(TOPICS, topic) ? TOPICS[topic] : undefined;
   if (!shape) return null;
   try {
-    // A NUL is no text for the database.
-    const read = shape.safeParse(JSON.parse(body.toString('utf8').replaceAll('\\u0000', '')));
+    const read = shape.safeParse(readJson(body.toString('utf8')));
     return read.success ? (read.data as object) : null;
   } catch {
     return null;

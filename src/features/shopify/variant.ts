@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { momentOf, piecesOf, readJson } from './read-json.ts';
 
 /** A variant of a shop's product, from a bulk operation's line or from a webhook, in the same words. */
 export interface ShopVariant {
@@ -73,15 +74,15 @@ export function variantOfLine(line: string): ShopVariant | null {
     price: variant.price,
     barcode: variant.barcode ?? '',
     images: [image?.url, featured].filter((url) => url !== undefined),
-    pieces: counted ? (variant.inventoryQuantity ?? 0) : null,
+    pieces: counted ? piecesOf(variant.inventoryQuantity ?? 0) : null,
     active: product.status === 'ACTIVE',
-    updatedAt: new Date(product.updatedAt),
+    updatedAt: momentOf(product.updatedAt),
   };
 }
 
 function parsed(line: string): unknown {
   try {
-    return JSON.parse(line);
+    return readJson(line);
   } catch {
     return null;
   }
@@ -135,9 +136,9 @@ export function variantsOfPayload(payload: ProductPayload): ShopVariant[] {
       price: String(variant.price),
       barcode: variant.barcode ?? '',
       images: [own?.src, first?.src].filter((url) => url !== undefined),
-      pieces: counted ? (variant.inventory_quantity ?? 0) : null,
+      pieces: counted ? piecesOf(variant.inventory_quantity ?? 0) : null,
       active: payload.status === 'active',
-      updatedAt: new Date(payload.updated_at),
+      updatedAt: momentOf(payload.updated_at),
     };
   });
 }

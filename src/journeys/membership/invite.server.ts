@@ -39,7 +39,8 @@ async function inviteStaff(
     if (!who) throw new Error('The invited account is missing');
     requireEnabled(who);
     if (!who.emailVerifiedAt) await dropCredentials(tx.db, who);
-    const roles = await addRoles(tx, who.id, role_ids);
+    // Whoever was never here had no session that could end: the invitation alone says what they were given.
+    const roles = await addRoles(tx, { id: who.id, tells: who.emailVerifiedAt !== null }, role_ids);
     // After the roles, which end every link that was mailed before.
     const token = who.emailVerifiedAt
       ? null

@@ -75,7 +75,7 @@ async function changeRole(tx: Ctx, id: number, values: RoleValues): Promise<Role
     .where(eq(personRole.roleId, id));
   const gives = holders.length > 0 && toRole(after).rights.some((right) => !had.includes(right));
   if (gives && !isProved(tx)) throw new ProofMissing();
-  for (const holder of holders) await settle(tx, holder.id);
+  for (const holder of holders) await settle(tx, holder.id, true);
   return after;
 }
 
@@ -111,14 +111,21 @@ async function setRoles(
     await tx.db.delete(personRole).where(eq(personRole.personId, who.id));
     if (wanted.length > 0)
       await tx.db.insert(personRole).values(wanted.map((roleId) => ({ personId: who.id, roleId })));
-    await settle(tx, who.id);
+    await settle(tx, who.id, true);
     await audit(tx, { action: 'roles.set', target: `person:${who.id}`, detail: { roles: wanted } });
     return { roles: roles.map(toRole) };
   });
 }
 
-/** Gives a locked person these roles beside those they have; answers all of them. Throws not_found. */
-export async function addRoles(tx: Ctx, personId: number, ids: readonly number[]): Promise<Role[]> {
+/**
+ * Gives a locked person these roles beside those they have; answers all of them. `tells`: whoever has the account hears
+ * that its sessions ended. Throws not_found.
+ */
+export async function addRoles(
+  tx: Ctx,
+  { id: personId, tells }: { id: number; tells: boolean },
+  ids: readonly number[],
+): Promise<Role[]> {
   const wanted = [...new Set(ids)].sort((one, other) => one - other);
   const roles = await shared(tx, wanted);
   if (roles.length < wanted.length) throw notFound(membershipRefusalFr.roleUnknown);
@@ -126,7 +133,7 @@ export async function addRoles(tx: Ctx, personId: number, ids: readonly number[]
     .insert(personRole)
     .values(wanted.map((roleId) => ({ personId, roleId })))
     .onConflictDoNothing();
-  await settle(tx, personId);
+  await settle(tx, personId, tells);
   return (await rolesOf(tx, [personId])).get(personId) ?? [];
 }
 
@@ -135,12 +142,13 @@ const shared = (tx: Ctx, ids: number[]): Promise<RoleRow[]> =>
   tx.db.select().from(staffRole).where(inArray(staffRole.id, ids)).orderBy(asc(staffRole.id)).for('share');
 
 /** Puts a person's rights in step with their roles; what was opened under the others is not carried over. */
-async function settle(tx: Ctx, personId: number): Promise<void> {
+async function settle(tx: Ctx, personId: number, tells: boolean): Promise<void> {
   const roles = (await rolesOf(tx, [personId])).get(personId) ?? [];
   const rights = orderedRights(roles.flatMap((role) => role.rights));
   const [who] = await tx.db.update(person).set({ rights }).where(eq(person.id, personId)).returning();
   if (!who) throw notFound(membershipRefusalFr.personUnknown);
   await endEverything(tx, personId);
+  if (!tells) return;
   const names = roles.map(({ name }) => name);
   await tellFactor(tx, who, factorMails.rolesChanged(siteOf(tx), names));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { rolesCalls } from '#src/features/accounts/roles.calls.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
-import { person } from '#src/server/db/schema/index.ts';
+import { mailOutbox, person } from '#src/server/db/schema/index.ts';
 import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { tokenMailedTo } from '#tests/support/mailbox.ts';
@@ -40,6 +40,21 @@ it('makes an account that its owner opens by the mail alone, with the roles it w
   expect(await accountCalls.loginWithPassword({ email: NEW, password: CHOSEN })).toMatchObject({
     token: expect.any(String),
   });
+});
+
+it('writes once to whoever was never here, and tells of ended sessions where there was somebody', async () => {
+  const mails = async (to: string) =>
+    (await app.services.database.db.select().from(mailOutbox).where(eq(mailOutbox.to, to))).map(
+      ({ subject }) => subject,
+    );
+  const email = 'premiere@exemple.fr';
+  await invite(email);
+  expect(await mails(email)).toEqual([expect.stringContaining('équipe')]);
+  await securityCalls.resetPassword({ token: await tokenMailedTo(app, email), password: CHOSEN });
+  const before = await mails(email);
+  const { items } = await app.as(rose.token, () => rolesCalls.listRoles({}));
+  await invite(email, [items.find(({ name }) => name === 'Relecture')?.id ?? 0]);
+  expect((await mails(email)).slice(before.length).join()).toContain('ont changé');
 });
 
 it('takes an account from whoever opened it under an address that is not theirs', async () => {

@@ -44,7 +44,7 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ],
   ['settings', /^content\/template_\w+$/],
   ['offers', /^admin\/\w*offers?(_report)?$/],
-  ['mailing', /^admin\/(\w+_campaigns?|segment_count|\w+_suppressions?)$/],
+  ['mailing', /^admin\/(\w+_campaigns?|campaign_report|segment_count|\w+_suppressions?)$/],
   ['settings', /^admin\/(\w+_api_tokens?|\w+_webhooks?|webhook_deliveries|redeliver|describe_calls)$/],
   ['content', /^content\/|^admin\/assistant_log$/],
 ];

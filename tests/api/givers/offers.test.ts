@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { offerCalls, offerDeskCalls } from '#src/features/offers/offer.calls.ts';
 import { ticketCalls } from '#src/features/tickets/ticket.calls.ts';
 import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
-import { join, type Member, PASSWORD } from '#tests/cast.ts';
+import { person } from '#src/server/db/schema/index.ts';
+import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { offerOf } from '#tests/support/offers.ts';
 
@@ -150,6 +152,40 @@ describe('the calendar', () => {
     await expect(asRose(() => offerDeskCalls.remove({ id: bon?.id ?? 0 }))).rejects.toMatchObject({
       code: 'offer_in_use',
     });
+  });
+
+  it('consoles whom its offer is not for, and who comes once it is over', async () => {
+    const consolation = 'Pour une autre fois';
+    const voucher = { kind: 'voucher' as const, amount: 400, percent: null, consolation };
+    await save({ title: 'Pour les listes', ...voucher, ...door(3), audience: 'newcomers' });
+    await save({ title: 'Fini', percent: 15, consolation, ends_at: '2026-12-06T00:00:00Z', ...door(4) });
+    at('2026-12-08T10:00:00Z');
+    await app.services.database.db
+      .update(person)
+      .set({ createdAt: new Date('2026-10-01T00:00:00Z') })
+      .where(eq(person.email, CAST.camille.email));
+    for (const day of [3, 4]) {
+      const { offer, claim } = await app.as(camille.token, () => offerCalls.openDoor({ year: 2026, day }));
+      expect(offer).toMatchObject({ kind: 'content', text: consolation, amount: null, percent: null });
+      expect(claim).toMatchObject({ code: null, voucher_id: null });
+    }
+    expect(await asInes(() => offerCalls.openDoor({ year: 2026, day: 3 }))).toMatchObject({
+      offer: { amount: 400 },
+      claim: { voucher_id: expect.any(Number) },
+    });
+  });
+
+  it('keeps what was opened when the desk takes its offer away', async () => {
+    const made = await save({ title: 'Un temps', percent: 12, ...door(2) });
+    const opened = await asInes(() => offerCalls.openDoor({ year: 2026, day: 2 }));
+    await save({ title: 'Un temps', percent: 12, ...door(2), id: made.id, enabled: false });
+    expect((await asInes(() => offerCalls.calendar())).doors[1]).toMatchObject({
+      state: 'opened',
+      offer: { title: 'Un temps' },
+    });
+    const again = await asInes(() => offerCalls.openDoor({ year: 2026, day: 2 }));
+    expect(again.claim).toMatchObject({ id: opened.claim.id, code: opened.claim.code });
+    expect((await app.as(camille.token, () => offerCalls.calendar())).doors[1]?.state).toBe('missed');
   });
 
   it('is opened once by a person who presses twice at once', async () => {

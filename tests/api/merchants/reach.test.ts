@@ -1,14 +1,19 @@
 // Everything of a seller that another one must not reach, by every call there is.
+
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sellerFeedCalls } from '#src/features/catalogue/feeds/seller-feeds.calls.ts';
+import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import { sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
 import { sellerProductCalls } from '#src/features/merchants/products.calls.ts';
 import { sellerInvoiceCalls } from '#src/features/orders/invoices/invoice.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';
-import { join, type Member } from '#tests/cast.ts';
+import { join, type Member, PASSWORD } from '#tests/cast.ts';
 import { openBusinesses, PRODUCT } from '#tests/support/business.ts';
+import { mailsTo } from '#tests/support/cagnotte.ts';
 import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { prove } from '#tests/support/prove.ts';
 import { FEED } from '#tests/support/seller-feed.ts';
 
 let shop: Shop;
@@ -16,12 +21,13 @@ let ines: Member;
 let mine: string;
 let theirs: string;
 let mobile: number;
+let uuid: string;
 
 beforeAll(async () => {
   shop = await openShop({ stock: 30 });
   ines = await join(shop.app, 'ines');
   const rose = await join(shop.app, 'rose');
-  ({ mine, theirs, mobile } = await openBusinesses(shop, { ines, rose }));
+  ({ mine, theirs, mobile, uuid } = await openBusinesses(shop, { ines, rose }));
 });
 afterAll(() => shop.app.close());
 
@@ -108,5 +114,65 @@ describe('another seller', () => {
       state: 'uploading',
       received: [],
     });
+  });
+});
+
+/** Money, identity and members are for owners alone; so is the key to another shop, which is off here. */
+const OWNERS = [
+  'check_identity',
+  'complete',
+  'export_fec',
+  'invite_member',
+  'overview',
+  'remove_member',
+  'shopify_unlink',
+  'start_identity',
+  'statement',
+  'withdraw',
+];
+const ENDS = /(logout|prove|totp|passkey|session)/;
+
+describe('a member who is no owner', () => {
+  it('does what owners alone do by no call, and nothing at all once removed', async () => {
+    const { app } = shop;
+    await as(mine, () => businessCalls.inviteMember({ email: 'camille@exemple.fr' }));
+    const mails = await mailsTo(app, 'camille@exemple.fr');
+    const token = /\/i\/business\/invitation\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    await as(shop.camille.token, () => businessCalls.acceptInvitation({ token }));
+    const open = () => businessCalls.openSession({ merchant_uuid: uuid });
+    const member = (await as(shop.camille.token, open)).token;
+    await prove(shop.app, member);
+    const samples = {
+      email: 'x@exemple.fr',
+      amount: 100,
+      key: randomUUID(),
+      from: '2026-01-01',
+      to: '2026-12-31',
+      shop: 'nuage.myshopify.com',
+      link_token: 'x',
+      legal_name: 'Nuage SARL',
+      siret: '44306184100047',
+      password: PASSWORD,
+    };
+    const calls = registeredCalls().filter(({ access, path }) => access === 'merchant' && !ENDS.test(path));
+    const sent = async (by: string, { path, input }: (typeof calls)[number]) => {
+      const keys = Object.keys((input as unknown as { shape?: object }).shape ?? {});
+      const given = { ...WORDS, ...samples } as Record<string, unknown>;
+      const body = Object.fromEntries(keys.flatMap((key) => (key in given ? [[key, given[key]]] : [])));
+      return app.send(path, JSON.stringify(body), { authorization: `Bearer ${by}` });
+    };
+    const refused: string[] = [];
+    for (const call of calls) {
+      const { status } = await sent(member, call);
+      if (status === 403) refused.push(call.path.replace('/api/business/', ''));
+    }
+    expect(refused.toSorted()).toEqual(OWNERS);
+    await as(mine, () => businessCalls.removeMember({ email: 'camille@exemple.fr' }));
+    const left: string[] = [];
+    for (const call of calls) {
+      const { status } = await sent(member, call);
+      if (status !== 401) left.push(`${call.path}: ${status}`);
+    }
+    expect(left).toEqual([]);
   });
 });

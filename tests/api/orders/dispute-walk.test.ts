@@ -79,12 +79,19 @@ async function received({ hash, roll }: Walked): Promise<void> {
   else await site.asRose(() => returnDeskCalls.receive({ id }));
 }
 
-/** A bank opens a dispute, once, then decides. */
+async function settledReturn({ hash, roll }: Walked): Promise<void> {
+  const { returns } = await calls.get({ hash });
+  const id = returns[roll(Math.max(1, returns.length))]?.id;
+  if (id) await site.asRose(() => returnDeskCalls.settle({ id, answer: 'Par virement.' }));
+}
+
+/** A bank opens a dispute, once, of all that is left or of a part, then decides. */
 async function contested(one: Walked): Promise<void> {
   const charge = chargeOf(one);
   if (one.contest === null) {
-    if (sum(charge, 'amount_refunded') < sum(charge, 'amount'))
-      one.contest = openDispute(site.stripe.books, one.intent.id);
+    const left = sum(charge, 'amount') - sum(charge, 'amount_refunded');
+    const part = one.roll(3) === 0 ? { amount: 1 + one.roll(left) } : {};
+    if (left > 0) one.contest = openDispute(site.stripe.books, one.intent.id, part);
   } else if (one.contest.status === 'needs_response')
     closeDispute(site.stripe.books, one.contest, { won: one.roll(2) === 0 });
 }
@@ -112,6 +119,8 @@ function actsOf(one: Walked): Act[] {
     () => contested(one),
     () => heard(one),
     () => site.asRose(() => orderDeskCalls.takeBack(back())),
+    () => site.asRose(() => orderDeskCalls.settle({ reference, answer: 'Par virement.' })),
+    () => settledReturn(one),
   ];
 }
 
@@ -144,7 +153,7 @@ it.each(WALKS)('walk $seed, a voucher of $voucher cents', async ({ seed, voucher
   const taken = one.contest && one.contest.status !== 'won' ? sum(one.contest, 'amount') : 0;
   expect(sum(charge, 'amount_refunded') + taken).toBeLessThanOrEqual(sum(charge, 'amount'));
   expect(cardBackOf(row)).toBe(sum(charge, 'amount_refunded'));
-  expect(cardBackOf(row) + row.bankBack).toBeLessThanOrEqual(toPayOf(row));
+  expect(cardBackOf(row) + row.bankBack + row.transferredBack).toBeLessThanOrEqual(toPayOf(row));
   expect(row.bankBack).toBeLessThanOrEqual(taken);
   expect(row.vouchedBack).toBeLessThanOrEqual(row.vouched);
   if (voucher > 0) {

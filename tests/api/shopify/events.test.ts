@@ -112,6 +112,23 @@ describe('a webhook', () => {
 });
 
 describe('products, in whatever order they are told', () => {
+  it('a word of a time to come hides no later one, and what no database holds is read all the same', async () => {
+    await tell('products/update', productPayload(makeProduct(1, { updatedAt: '9999-01-01T00:00:00Z' })));
+    const later = new Date().toISOString();
+    await tell('products/update', productPayload(makeProduct(1, { title: 'Ensuite', updatedAt: later })));
+    expect((await shown()).map(({ name }) => name)).toEqual(['Ensuite']);
+    for (const updated_at of ['+275760-09-13T00:00:00.000Z', '-200000-01-01T00:00:00Z'])
+      await tell('inventory_levels/update', { inventory_item_id: 11, available: 2 ** 31, updated_at });
+    const odd = productPayload(makeProduct(2, { title: 'Coupé \ud83d', stock: 2 ** 31, updatedAt: later }));
+    expect(await tell('products/update', odd)).toBe(200);
+    const nul = productPayload(makeProduct(3, { title: 'Nul \0 part', updatedAt: later }));
+    expect(await tell('products/update', nul)).toBe(200);
+    const names = (await shown()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Coupé \ufffd', 'Nul part']));
+    const waiting = (await db().select().from(shopifyEvent)).filter(({ problem }) => problem !== null);
+    expect(waiting).toEqual([]);
+  });
+
   it('an older word changes nothing, the same twice neither', async () => {
     await update({ title: 'Après' }, 20);
     await update({ title: 'Avant' }, 10);

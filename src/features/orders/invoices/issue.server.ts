@@ -1,13 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { splitVat } from '#src/features/accounting/vat.ts';
 import { parisDay } from '#src/lib/calendar-day.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { invoice, invoiceSeries, merchant } from '#src/server/db/schema/index.ts';
+import { invoice, merchant } from '#src/server/db/schema/index.ts';
 import type { InvoiceFacts } from '#src/server/db/schema/invoices.ts';
 import type { LineRow } from '../lines.server.ts';
 import type { OrderRow } from '../order.server.ts';
 import { type Given, goodsOf, grossOf, ownPartOf, splitCents } from '../shares.ts';
+import { ownSellerFacts, sellerFactsOf } from './companies.server.ts';
 import { type InvoiceKind, invoiceNumber, seriesOf } from './invoice.ts';
+import { nextRank } from './series.server.ts';
 
 type Seller = typeof merchant.$inferSelect;
 type Paper = Pick<typeof invoice.$inferSelect, 'kind' | 'total' | 'vat' | 'facts'>;
@@ -21,27 +23,6 @@ async function sellersOf(ctx: Ctx, lines: readonly LineRow[]): Promise<(Seller |
 
 const DEMO = 'demo';
 const isPlay = ({ provider, livemode }: OrderRow) => provider === DEMO || !livemode;
-
-function sellerFacts({ services: { config } }: Ctx, seller: Seller | null): InvoiceFacts['seller'] {
-  if (seller)
-    return {
-      name: seller.name,
-      legal_name: seller.legalName,
-      siret: seller.siret ?? '',
-      vat_number: seller.vatNumber ?? '',
-      address: seller.address ? seller.address.split('\n') : [],
-      by: config.productName,
-    };
-  const { name, address, vatNumber } = config.operator;
-  return {
-    name: config.productName,
-    legal_name: name ?? config.productName,
-    siret: config.siren ?? '',
-    vat_number: vatNumber ?? '',
-    address,
-    by: '',
-  };
-}
 
 /** The parents' own street is on no paper that a giver has. */
 function buyerFacts({ name, email, address, toParents }: OrderRow): InvoiceFacts['buyer'] {
@@ -66,23 +47,6 @@ interface Written extends Pick<InvoiceFacts, 'lines' | 'delivery' | 'paid' | 'of
   /** Null: the seller's VAT does not apply. */
   percent: number | null;
   vat: number;
-}
-
-/** Takes the next number of the series, whose row is held until the transaction ends: one that fails takes none. */
-async function nextRank(
-  tx: Ctx,
-  series: { seller: string; kind: InvoiceKind; year: number },
-): Promise<number> {
-  const [row] = await tx.db
-    .insert(invoiceSeries)
-    .values({ ...series, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceSeries.seller, invoiceSeries.kind, invoiceSeries.year],
-      set: { last: sql`${invoiceSeries.last} + 1` },
-    })
-    .returning({ last: invoiceSeries.last });
-  if (!row) throw new Error('No number was taken');
-  return row.last;
 }
 
 const vatOf = (cents: number, percent: number | null) =>
@@ -134,7 +98,9 @@ async function write(
       order: row.number,
       ordered_on: parisDay(row.createdAt),
       demo,
-      seller: sellerFacts(tx, seller),
+      seller: seller
+        ? { ...sellerFactsOf(seller), by: tx.services.config.productName }
+        : { ...ownSellerFacts(tx), by: '' },
       buyer: buyerFacts(row),
       vat_percent: percent,
       vat,

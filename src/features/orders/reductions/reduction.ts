@@ -25,13 +25,19 @@ interface Back extends Sums {
   reducedBack: number;
 }
 
-/** Cents that went back to who paid, by card or by vouchers: what was taken off is no money. */
-export const givenBackOf = ({ refunded, reducedBack }: Back): number => refunded - reducedBack;
-
 /** Cents that went back to the card: what went to vouchers is theirs, and what was taken off is no money. */
 export const cardBackOf = (row: Back): number =>
   Math.min(toPayOf(row), row.refunded - row.vouchedBack - row.reducedBack);
 
+type BackOtherwise = Back & { transferredBack: number };
+
+/** Cents that went back to who paid, by card, by vouchers or by a transfer: what was taken off is no money. */
+export const givenBackOf = ({ refunded, reducedBack, transferredBack }: BackOtherwise): number =>
+  refunded - reducedBack + transferredBack;
+
+/** Cents of the card's part that we gave back, by the provider or by a transfer. */
+export const paidBackOf = (row: BackOtherwise): number => cardBackOf(row) + row.transferredBack;
+
 /** Cents of the card's part that neither we nor the buyer's bank gave back. */
-export const leftOnCardOf = (row: Back & { bankBack: number }): number =>
-  toPayOf(row) - cardBackOf(row) - row.bankBack;
+export const leftOnCardOf = (row: BackOtherwise & { bankBack: number }): number =>
+  toPayOf(row) - paidBackOf(row) - row.bankBack;

@@ -6,13 +6,15 @@ import { afterOthers } from '#src/features/money/refunds/under-way.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { orderReturn, orderReturnLine } from '#src/server/db/schema/index.ts';
+import { orderReturn, orderReturnLine, refund } from '#src/server/db/schema/index.ts';
+import { GIVEN_BY_TRANSFER } from '../bank-back.server.ts';
 import { freeGift } from '../hold.server.ts';
 import { type LineRow, linesOf } from '../lines.server.ts';
 import { contestOf, lockOrder, type OrderRow } from '../order.server.ts';
 import { givenBackOf } from '../reductions/reduction.ts';
 import { returnStock } from '../stock.server.ts';
-import { endReturns, isStuck } from './end.server.ts';
+import { bookTransfer } from '../transfer.server.ts';
+import { endReturns, isStuck, missingOf } from './end.server.ts';
 import { giveLineBack, givenByBank, requireOneAtATime, sharedLines } from './give-back.server.ts';
 import type { returnDeskCalls } from './return.calls.ts';
 import type { SellerReturn } from './return.ts';
@@ -242,7 +244,9 @@ export async function settleReturn(
   await inTransaction(ctx, async (tx) => {
     const held = await locked(tx, scope, id);
     if (held.row.status === 'settled') return;
+    await requireDecided(tx, held.order);
     if (!(await isStuck(tx.db, held.row))) throw returnRefusals.wrongStep();
+    await bookSettled(tx, held, answer);
     const settled = await moveReturn(tx, held.row, {
       by: 'settle',
       answer: [held.row.answer, answer].filter(Boolean).join(' '),
@@ -251,6 +255,26 @@ export async function settleReturn(
     await tellReturn(tx, held.order, { row: settled, told: 'settled' });
   });
   return getSellerReturn(ctx, scope, id);
+}
+
+/** Books on each line what the provider refused of it, so that no later word gives it back a second time. */
+async function bookSettled(tx: Ctx, { row, order: { id } }: Held, answer: string): Promise<void> {
+  const said = { decidedBy: requirePerson(tx.actor).personId, decidedAt: tx.now, decision: answer };
+  for (const one of await missingOf(tx.db, row.id)) {
+    const meant = { lineId: one.orderLineId as number, cents: one.amount };
+    await bookTransfer(tx, await lockOrder(tx.db, id), { cents: one.amount, meant: [meant] });
+    await tx.db
+      .update(refund)
+      .set({ ...said, failureCode: GIVEN_BY_TRANSFER, updatedAt: tx.now })
+      .where(
+        and(
+          eq(refund.returnId, row.id),
+          eq(refund.orderLineId, meant.lineId),
+          eq(refund.status, 'failed'),
+          eq(refund.failureCode, one.failureCode ?? ''),
+        ),
+      );
+  }
 }
 
 async function carryOut(ctx: Ctx, made: readonly number[]): Promise<void> {

@@ -12,7 +12,8 @@ import { changeOrder, lockOrder, type OrderRow } from '../order.server.ts';
 import { nextStatus } from '../order.state.ts';
 import { orderRefusals } from '../orders.fr.ts';
 import { returnToVouchers } from '../reductions/give-back.server.ts';
-import { cardBackOf, givenBackOf, leftOnCardOf, toPayOf } from '../reductions/reduction.ts';
+import { givenBackOf, leftOnCardOf, paidBackOf, toPayOf } from '../reductions/reduction.ts';
+import { keepFailed, REFUSED_DISPUTED } from '../refused-refunds.server.ts';
 import { articlesOf, goodsOf, splitCents } from '../shares.ts';
 import { reducedOf } from './reduced.server.ts';
 import type { Back, SharedLine } from './share.ts';
@@ -83,7 +84,7 @@ export async function giveLineBack(
   const above = why.admin !== undefined && (await needsTwoAdmins(tx, given, paid));
   // What goes back to a voucher does so at once: nobody could be asked about it afterwards.
   if (above && was.vouched > was.vouchedBack) throw orderRefusals.voucherNeedsTwo();
-  const onCard = await leftOf(tx, about, { total: toPayOf(was), refunded: cardBackOf(was) });
+  const onCard = await leftOf(tx, about, { total: toPayOf(was), refunded: paidBackOf(was) });
   const vouchers = await returnToVouchers(tx, was, Math.min(paid, was.vouched - was.vouchedBack));
   const card = Math.max(0, Math.min(paid - vouchers, onCard));
   const offers = Math.min(gross - paid, was.reduced - was.reducedBack);
@@ -144,17 +145,10 @@ export async function givenByBank(
   };
   for (const part of [
     { amount: card, byVouchers: vouchers, failureCode: GIVEN_BY_BANK },
-    { amount: owed - card, byVouchers: 0, failureCode: 'charge_disputed' },
+    { amount: owed - card, byVouchers: 0, failureCode: REFUSED_DISPUTED },
   ])
     if (part.amount > 0) await keepFailed(tx, { ...kept, ...part });
   return { refundId: null, cents: vouchers + owed, toTell: vouchers, waits: false };
-}
-
-type NewRefund = typeof refund.$inferInsert;
-
-async function keepFailed(tx: Ctx, made: Omit<NewRefund, 'status'>): Promise<void> {
-  const at = { settledAt: tx.now, createdAt: tx.now, updatedAt: tx.now };
-  await tx.db.insert(refund).values({ ...made, ...at, status: 'failed' });
 }
 
 async function bookAtOnce(

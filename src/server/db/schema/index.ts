@@ -3,6 +3,7 @@ export * from './addresses.ts';
 export * from './assistant.ts';
 export * from './cagnotte.ts';
 export * from './catalogue.ts';
+export * from './commission.ts';
 export * from './content.ts';
 export * from './content-life.ts';
 export * from './factors.ts';

@@ -80,6 +80,10 @@ export const shopOrder = pgTable(
     disputed: centsColumn('disputed').notNull().default(0),
     /** Of those that it took for good, what stands for a refund: what they had paid for was never sent, or came back. */
     bankBack: centsColumn('bank_back').notNull().default(0),
+    /** Cents of the card's part that went back by a transfer of our own bank, where the provider refuses for good. */
+    transferredBack: centsColumn('transferred_back').notNull().default(0),
+    /** The one of the desk who cancelled it, or took its parcel back. */
+    endedBy: refColumn('ended_by').references(() => person.id, { onDelete: 'set null' }),
     /** It goes to the parents' own address, which its buyer never sees. */
     toParents: boolean('to_parents').notNull().default(false),
     /** Typed beside the parents' own: kept with the form, forgotten once the order is paid. */
@@ -101,6 +105,7 @@ export const shopOrder = pgTable(
     index('shop_order_list').on(t.listId).where(sql`list_id is not null`),
     index('shop_order_status').on(t.status, t.heldUntil),
     index('shop_order_person').on(t.personId),
+    index('shop_order_ended_by').on(t.endedBy).where(sql`ended_by is not null`),
     index('shop_order_email').on(t.email),
     check(
       'shop_order_status_known',
@@ -116,6 +121,10 @@ export const shopOrder = pgTable(
       sql`reduced >= 0 and vouched >= 0 and reduced + vouched <= total and vouched_back between 0 and vouched and reduced_back between 0 and reduced`,
     ),
     check('shop_order_bank_back', sql`bank_back = 0 or (bank_back > 0 and refunded + bank_back <= total)`),
+    check(
+      'shop_order_transferred_back',
+      sql`transferred_back = 0 or (transferred_back > 0 and refunded + bank_back + transferred_back <= total)`,
+    ),
     check('shop_order_disputed', sql`disputed >= 0 and (disputed = 0 or paid_at is not null)`),
     check('shop_order_returned', sql`returned_at is null or sent_at is not null`),
     check(
@@ -162,6 +171,8 @@ export const orderLine = pgTable(
     /** Cents given back of it, and of its commission; kept for the lines of sellers alone. */
     refunded: centsColumn('refunded').notNull().default(0),
     commissionBack: centsColumn('commission_back').notNull().default(0),
+    /** Of the commission that is ours, what our invoices to its seller say. */
+    commissionInvoiced: centsColumn('commission_invoiced').notNull().default(0),
     carrier: text('carrier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     sentAt: timeColumn('sent_at'),
@@ -182,6 +193,9 @@ export const orderLine = pgTable(
     index('order_line_product').on(t.productId),
     index('order_line_order').on(t.orderId),
     index('order_line_merchant').on(t.merchantId, t.orderId).where(sql`merchant_id is not null`),
+    index('order_line_to_invoice')
+      .on(t.merchantId)
+      .where(sql`merchant_id is not null and commission - commission_back <> commission_invoiced`),
     uniqueIndex('order_line_reservation').on(t.reservationId),
     check('order_line_quantity', sql`quantity between 1 and 99`),
     check('order_line_price', sql`unit_price > 0 and delivery_share >= 0`),
@@ -194,6 +208,7 @@ export const orderLine = pgTable(
       'order_line_commission',
       sql`commission between 0 and unit_price * quantity and commission_back between 0 and commission`,
     ),
+    check('order_line_invoiced', sql`commission_invoiced between 0 and commission`),
     check('order_line_sent', sql`(state in ('sent', 'delivered')) <= (sent_at is not null)`),
     check('order_line_released', sql`released_at is null or delivered_at is not null`),
   ],
