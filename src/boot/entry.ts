@@ -5,6 +5,7 @@ import { FolderInUseError } from '#src/server/db/folder-lock.ts';
 import { DiskFullError } from '#src/server/disk.ts';
 import { createLog, loggable } from '#src/server/log.ts';
 import { ownPlace } from '#src/server/together/place.ts';
+import { listenToFirst } from '#src/server/together/worker.ts';
 import { keepCompiledCode } from './compiled-code.ts';
 
 /**
@@ -15,6 +16,7 @@ async function main([command, ...args]: string[]): Promise<void> {
   const config = getConfig(process.env);
   const log = createLog(command ? 'warn' : config.logLevel, undefined, ownPlace()?.slot);
   if (!command) keepCompiledCode(config.dataDir);
+  if (ownPlace()) listenToFirst();
   if (!command && config.workers > 1 && cluster.isPrimary) {
     const { lead } = await import('./lead.ts');
     process.exit(await lead(config, log));

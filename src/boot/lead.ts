@@ -69,8 +69,8 @@ export async function lead(config: Config, log: Log): Promise<number> {
 /** The connections that all processes may open. */
 async function connections({ databaseConnections, databaseUrl }: Config): Promise<number> {
   if (databaseConnections > 0) return databaseConnections;
-  const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until) {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
     const most = await askConnections(databaseUrl ?? '');
     if (most === 'never') break;
     if (most !== null) return most;

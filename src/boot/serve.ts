@@ -30,7 +30,7 @@ import { patientServices, type Services, setServices } from '#src/server/service
 import { startClock } from '#src/server/start-clock.ts';
 import { catchStrays } from '#src/server/strays.ts';
 import { ownPlace, type Place } from '#src/server/together/place.ts';
-import { sayReady } from '#src/server/together/worker.ts';
+import { isToldToStop, sayReady } from '#src/server/together/worker.ts';
 import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
 import { countViews } from '#src/server/views/count-views.ts';
 import { consentUnasked } from './announce.server.ts';
@@ -38,7 +38,7 @@ import { bootFr } from './boot.fr.ts';
 import type { SiteFeatures } from './boot.server.ts';
 import { giveBackMemory } from './give-back.ts';
 import { startServices } from './start.ts';
-import { stopWhenAsked } from './stop-when-asked.ts';
+import { endUnserved, inOrder, stopWhenAsked } from './stop-when-asked.ts';
 import { storedBy } from './stored-by.ts';
 
 export interface Parts {
@@ -81,6 +81,7 @@ export async function serve(parts: Parts): Promise<void> {
   const late = place !== null && !place.first;
   // One that comes beside others that serve already is asked once it is ready.
   if (late) await whileServing(services, features);
+  if (isToldToStop()) return endUnserved(log, [site.close, internal.close, stop]);
   await listen(server, config);
   clock.lap('listening');
   const begun = Promise.withResolvers<void>();
@@ -92,13 +93,12 @@ export async function serve(parts: Parts): Promise<void> {
   if (place) sayReady(internal);
   const prepare = prepareSoon(parts, services, site.store);
   const { close: unwatch } = features.watch(services);
-  const close = [unwatch, () => server.close(api.close), site.close, internal.close, stop];
   end = async (hurried) => {
     health.ready = false;
     server.endConnections();
     clearTimeout(prepare);
     await drained(config, hurried);
-    for (const one of close) await one();
+    await inOrder([unwatch, () => server.close(api.close), site.close, internal.close, stop]);
   };
   begun.resolve();
   if (!late) await announce(parts, services, welcome);

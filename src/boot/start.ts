@@ -9,7 +9,7 @@ import { type JobKind, type Jobs, startJobs } from '#src/server/jobs.ts';
 import { createLimits } from '#src/server/limits.ts';
 import type { Log } from '#src/server/log.ts';
 import { outagesOf } from '#src/server/outages.ts';
-import type { Publisher, Services } from '#src/server/services.ts';
+import type { Presented, Publisher, Services } from '#src/server/services.ts';
 import type { StartClock } from '#src/server/start-clock.ts';
 import type { Place } from '#src/server/together/place.ts';
 import { createTurns } from '#src/server/turns.ts';
@@ -17,7 +17,7 @@ import { createTurns } from '#src/server/turns.ts';
 /** The features' part in a starting process; the server knows no business word. */
 export interface Features {
   jobs: JobKind<never>[];
-  authenticate(services: Services, token: string, userAgent: string): ReturnType<Services['authenticate']>;
+  authenticate(services: Services, token: string, from: Presented): ReturnType<Services['authenticate']>;
   proofs: Services['proofs'];
   clockOffsetMs(database: Database): Promise<number>;
   /** Heard when another process moved the demo clock. */
@@ -58,7 +58,7 @@ export async function startServices(
     jobs: noJobs,
     publisher: noPublisher,
     search: search.index,
-    authenticate: async (token, userAgent) => options.features.authenticate(services, token, userAgent),
+    authenticate: async (token, from) => options.features.authenticate(services, token, from),
     proofs: options.features.proofs,
     clock: () => new Date(Date.now() + offset.ms),
     moveClock: (ms) => {
@@ -103,10 +103,10 @@ const NEVER = /^(?:28|3D)/;
 
 /** Resolves once the database answers, or has not for a minute: who asks it next then says why. */
 async function answering(database: Database): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const { status, why = '' } = await database.state();
-    if (status !== 'down' || NEVER.test(why) || Date.now() > until) return;
+    if (status !== 'down' || NEVER.test(why) || performance.now() > until) return;
     await delay(250);
   }
 }

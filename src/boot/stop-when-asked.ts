@@ -28,3 +28,16 @@ export function stopWhenAsked(log: Log, { begun, stop }: Ending): void {
   if (ownPlace()) stopWhenTold(() => asked('the first process'));
   else for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, asked);
 }
+
+/** Told to stop before it listened. */
+export async function endUnserved(log: Log, close: Step[]): Promise<never> {
+  log.info({ signal: 'the first process' }, 'stopping: nobody was served yet');
+  await inOrder(close);
+  process.exit(0);
+}
+
+type Step = () => Promise<void> | void;
+
+export async function inOrder(steps: Step[]): Promise<void> {
+  for (const step of steps) await step();
+}

@@ -8,8 +8,17 @@ export const csvEuros = (cents: number) => (cents / 100).toFixed(2).replace('.',
 
 const NUMBER = /^-?\d+(?:,\d+)?$/;
 
-/** A text that begins like a formula is made plain text: a spreadsheet would run it (OWASP, CSV injection). */
+/** The signs by which a formula begins, in their wide forms too. */
+const SIGNS = '=+@＝＋－＠\\-';
+const BEGINS = new RegExp(`^[${SIGNS}\\t\\r\\n]`);
+/** A spreadsheet of another country cuts lines there. */
+const AFTER_COMMA = new RegExp(`(?<=,)(?=[${SIGNS}])`, 'g');
+
+/**
+ * A text that begins like a formula is made plain text, and so is each part that would begin a cell elsewhere: a
+ * spreadsheet would run it (OWASP, CSV injection).
+ */
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  const safe = NUMBER.test(value) ? value : value.replace(BEGINS, "'$&").replaceAll(AFTER_COMMA, "'");
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

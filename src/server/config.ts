@@ -48,6 +48,7 @@ function readConfig(env: Env) {
     listIndexMb: read.int('LIST_INDEX_MB', 64, [1, 65_536]),
     staffSecondFactor:
       read.choice('STAFF_SECOND_FACTOR', ['0', '1'] as const, production ? '1' : '0') === '1',
+    bindSessions: read.flag('BIND_SESSIONS'),
     enableTestCalls: read.flag('ENABLE_TEST_CALLS'),
     webhookAllowLoopback: read.flag('WEBHOOK_ALLOW_LOOPBACK'),
     checkAnswers: read.flag('CHECK_ANSWERS'),

@@ -39,13 +39,13 @@ export function createHealth(services: Services, { started, others }: HealthOpti
     ]);
     return { ...more, database: state, disk, trouble: outagesOf(log).now() };
   };
-  let at = 0;
+  let at = Number.NEGATIVE_INFINITY;
   let looking: ReturnType<typeof look> | null = null;
   return async () => {
-    if (!looking || Date.now() - at > FRESH_MS) {
+    if (!looking || performance.now() - at > FRESH_MS) {
       at = Number.POSITIVE_INFINITY;
       looking = look().finally(() => {
-        at = Date.now();
+        at = performance.now();
       });
     }
     const seen = await looking;

@@ -38,7 +38,10 @@ export function outagesOf(log: Told): Outages {
   return made;
 }
 
-export function createOutages(log: Told, clock: () => number = Date.now): Outages {
+/** The time of day of the start, and what went by since: no clock that is set right moves it. */
+const steady = () => performance.timeOrigin + performance.now();
+
+export function createOutages(log: Told, clock: () => number = steady): Outages {
   const lasting = new Map<string, Outage>();
   let timer: NodeJS.Timeout | undefined;
   const end = (cause: string, { since, last, total }: Outage) => {

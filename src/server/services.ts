@@ -4,7 +4,7 @@ import { nameSite } from '#src/lib/site-name.ts';
 import type { Actor, Person, Seller } from './calls/actor.ts';
 
 import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
+import type { Database, Db } from './db/connect.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -28,12 +28,24 @@ export interface Publisher {
   pathsTagged(tags: string[]): string[];
 }
 
+/** The browser or the program that presents a token. */
+export interface Presented {
+  userAgent: string;
+  /** The `Cookie` header. */
+  cookies?: string | undefined;
+}
+
 /** The part of the accounts in a step-up (src/server/calls/proof.ts). */
 export interface Proofs {
   /** The ways a person can prove it; none for who has neither password, second factor nor passkey. */
   methodsOf(services: Services, personId: number): Promise<Method[]>;
   /** Takes a password given with a call for a proof of this session; false where it is right and does not suffice. */
   takePassword(services: Services, who: Person | Seller, password: string): Promise<boolean>;
+  /**
+   * Locks the account until the transaction ends. Throws unauthenticated (401) when the session that asks ended since the
+   * call began, as it does when somebody else changes the password.
+   */
+  requireStanding(tx: Db, who: Person | Seller): Promise<void>;
 }
 
 /**
@@ -49,7 +61,7 @@ export interface Services {
   jobs: Jobs;
   publisher: Publisher;
   /** Looks a bearer token up; null when it is unknown, ended, expired or another kind of browser's. */
-  authenticate(token: string, userAgent: string): Promise<Actor | null>;
+  authenticate(token: string, from: Presented): Promise<Actor | null>;
   proofs: Proofs;
   /** Business time: real time plus the demo clock's offset. */
   clock(): Date;

@@ -55,7 +55,7 @@ function createOwnTurns(): Turns {
   const turns = new Map<string, number>();
   return {
     async next(key, { apartMs, mostMs }) {
-      const now = Date.now();
+      const now = performance.now();
       const turn = Math.max(now, turns.get(key) ?? 0) + apartMs;
       if (turn - now > mostMs) return { refusedMs: turn - now };
       turns.set(key, turn);

@@ -74,7 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       pathsTagged: () => [],
     },
     search,
-    authenticate: (token, userAgent) => features.authenticate(services, token, userAgent),
+    authenticate: (token, from) => features.authenticate(services, token, from),
     proofs: features.proofs,
     clock: () => new Date(Date.now() + offset.ms),
     moveClock: (ms) => {

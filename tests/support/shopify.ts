@@ -24,7 +24,9 @@ export function createVisitor(app: TestApp, token: string | null = null) {
   const jar = new Map<string, string>();
   const visit = async (work: typeof signUp, query: URLSearchParams): Promise<Visit> => {
     const { services } = app;
-    const actor = token ? await services.authenticate(token, 'tests') : { role: 'guest' as const };
+    const actor = token
+      ? await services.authenticate(token, { userAgent: 'tests' })
+      : { role: 'guest' as const };
     const ctx = makeCtx(services, actor ?? { role: 'guest' }, {
       ip: '127.0.0.1',
       requestId: 'test',

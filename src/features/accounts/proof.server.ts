@@ -13,9 +13,11 @@ import type { Proofs, Services } from '#src/server/services.ts';
 import { PROOF_MINUTES } from './account.ts';
 import { hasPasskeys } from './factors/has-passkeys.server.ts';
 import { passkeyProof } from './factors/passkeys.server.ts';
+import { lockPerson } from './outstanding-links.server.ts';
 import { requireOwnPassword } from './own-password.server.ts';
 import type { proofCalls } from './proof.calls.ts';
 import { accountRefusalFr } from './refusals.fr.ts';
+import { isOpen } from './session.server.ts';
 import { takeSecondFactor } from './totp.server.ts';
 
 type Row = typeof person.$inferSelect;
@@ -104,4 +106,10 @@ async function takePassword(services: Services, me: Person | Seller, password: s
   return true;
 }
 
-export const proofs: Proofs = { methodsOf, takePassword };
+async function requireStanding(tx: Db, me: Person | Seller): Promise<void> {
+  await lockPerson(tx, me.personId);
+  if (!(await isOpen(tx, me.tokenHash)))
+    throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
+}
+
+export const proofs: Proofs = { methodsOf, takePassword, requireStanding };

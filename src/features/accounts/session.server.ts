@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, FactorMissing, Person, Seller } from '#src/server/calls/actor.ts';
 import { isStaff, rightsOf } from '#src/server/calls/rights.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { preparedFor } from '#src/server/db/prepared.ts';
 import { deviceToken, merchant, merchantMember, person, session } from '#src/server/db/schema/index.ts';
-import type { Services } from '#src/server/services.ts';
+import type { Presented, Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import {
   IMPERSONATION_MINUTES,
@@ -16,6 +16,7 @@ import {
   STAFF_IDLE_HOURS,
 } from './account.ts';
 import { isApiToken, programOf } from './api-tokens.server.ts';
+import { isBoundTo } from './bound-browser.server.ts';
 import { browserKind, sameKind } from './browser-kind.ts';
 import { hasPasskeys } from './factors/has-passkeys.server.ts';
 
@@ -32,6 +33,8 @@ type Holder = typeof person.$inferSelect;
 export interface NewSession {
   personId: number;
   userAgent: string;
+  /** The mark of the browser it is bound to (bound-browser.server.ts). */
+  browserHash?: string | null;
   /** Another session opened it, on another device: nobody has just shown who they are. */
   carried?: boolean;
   /** A passkey opens it. */
@@ -57,6 +60,7 @@ export async function openSession(db: Db, options: NewSession): Promise<string> 
     signedInAt: impersonator || business || options.carried ? null : now,
     passkeyAt: options.byPasskey ? now : null,
     userAgent: options.userAgent.slice(0, 300),
+    browserHash: options.browserHash ?? null,
     expiresAt: new Date(now.getTime() + lifeMs),
   });
   return token;
@@ -76,17 +80,18 @@ const idleMs = (staff: boolean) => (staff ? STAFF_IDLE_HOURS * HOUR : SESSION_SL
  * Finds the holder of this token; null when it is unknown, expired, or its account disabled. A token that another
  * kind of browser presents was carried off: its session ends.
  */
-export async function findActor(services: Services, token: string, userAgent: string): Promise<Actor | null> {
+export async function findActor(services: Services, token: string, from: Presented): Promise<Actor | null> {
   const { db } = services.database;
   const hash = tokenHash(token);
   const [row] = await openSessionOf(db).execute({ hash, now: new Date() });
   if (!row || isIdle(row.person, row.session)) return null;
-  if (!sameKind(row.session.userAgent ?? '', userAgent)) {
-    services.log.warn({ session: row.session.uuid }, 'a token came from another kind of browser: ended');
+  const { userAgent } = from;
+  if (!sameKind(row.session.userAgent ?? '', userAgent) || !isBoundTo(services, row.session, from)) {
+    services.log.warn({ session: row.session.uuid }, 'a token came from another browser: ended');
     await endSession(db, hash);
     return null;
   }
-  if (row.session.impersonatorId !== null && !(await impersonatorStands(db, row.session))) return null;
+  if (row.session.impersonatorId !== null && !(await impersonatorStands(services, row.session))) return null;
   const seller = row.session.merchantId === null ? null : await sellerOf(db, row);
   if (row.session.merchantId !== null && !seller) return null;
   await touch(db, row, userAgent);
@@ -110,20 +115,23 @@ const openSessionOf = preparedFor((db) =>
     .prepare('open_session'),
 );
 
-/** Null once they are no member of the business any more, or it is disabled. */
+/** Null once they are no member of the business any more, it is disabled, or their own session is over. */
 async function sellerOf(
   db: Db,
   { person: who, session: held }: { person: Holder; session: Held },
 ): Promise<Seller | null> {
+  const opener = alias(session, 'opener');
   const [found] = await db
     .select({ id: merchant.id, memberRole: merchantMember.role })
     .from(merchantMember)
     .innerJoin(merchant, eq(merchant.id, merchantMember.merchantId))
+    .innerJoin(opener, eq(opener.tokenHash, held.openerHash ?? ''))
     .where(
       and(
         eq(merchantMember.merchantId, held.merchantId ?? 0),
         eq(merchantMember.personId, who.id),
         ne(merchant.status, 'disabled'),
+        gt(opener.expiresAt, new Date()),
       ),
     );
   if (!found) return null;
@@ -146,12 +154,13 @@ function isIdle(who: Holder, { lastSeenAt, impersonatorId }: Held): boolean {
   return impersonatorId === null && Date.now() - lastSeenAt.getTime() > idleMs(isStaff(who));
 }
 
-/** Whoever acts for somebody is still an admin, and still signed in where they began to. */
-async function impersonatorStands(db: Db, { openerHash }: Held): Promise<boolean> {
+/** Whoever acts for somebody is still an admin, whose right counts, and still signed in where they began to. */
+async function impersonatorStands(services: Services, { openerHash }: Held): Promise<boolean> {
   if (openerHash === null) return false;
+  const { db } = services.database;
   const opener = alias(session, 'opener');
   const [found] = await db
-    .select({ id: person.id })
+    .select({ who: person, passkeyAt: opener.passkeyAt })
     .from(opener)
     .innerJoin(person, eq(person.id, opener.personId))
     .where(
@@ -162,7 +171,7 @@ async function impersonatorStands(db: Db, { openerHash }: Held): Promise<boolean
         isNull(person.disabledAt),
       ),
     );
-  return found !== undefined;
+  return found !== undefined && (await lacksFactor(services, db, found)) === null;
 }
 
 type Factored = Pick<Holder, 'id' | 'isAdmin' | 'rights' | 'totpConfirmedAt'>;
@@ -193,7 +202,7 @@ function toActor(who: Holder, held: Held, factorMissing: FactorMissing | null): 
   // Whoever has but the password of staff would put a factor of their own beside the passkey.
   const signedInAt = factorMissing === 'passkey' ? null : held.signedInAt;
   return {
-    role: who.isAdmin && !factorMissing ? 'admin' : 'user',
+    role: who.isAdmin && !factorMissing && held.impersonatorId === null ? 'admin' : 'user',
     personId: who.id,
     uuid: who.uuid,
     email: who.email,
@@ -217,22 +226,33 @@ async function touch(
   const bind = browserKind(held.userAgent ?? '') === null && browserKind(userAgent) !== null;
   const slide = held.impersonatorId === null && now - held.lastSeenAt.getTime() >= every;
   if (!bind && !slide) return;
-  const end = Math.min(now + idleMs(isStaff(who)), held.createdAt.getTime() + SESSION_MAX_DAYS * DAY);
+  if (slide) await slideEnd(db, held, new Date(now + idleMs(isStaff(who))));
+  if (bind)
+    await db
+      .update(session)
+      .set({ userAgent: userAgent.slice(0, 300) })
+      .where(eq(session.tokenHash, held.tokenHash));
+}
+
+/** Whoever acts for their business uses their own session, which lies under it: neither ends while one is in use. */
+async function slideEnd(db: Db, held: Held, idleEnd: Date): Promise<void> {
+  const longest = sql`${session.createdAt} + make_interval(days => ${SESSION_MAX_DAYS})`;
   await db
     .update(session)
-    .set({
-      ...(slide ? { lastSeenAt: new Date(now), expiresAt: new Date(end) } : {}),
-      ...(bind ? { userAgent: userAgent.slice(0, 300) } : {}),
-    })
-    .where(eq(session.tokenHash, held.tokenHash));
+    .set({ lastSeenAt: new Date(), expiresAt: sql`least(${idleEnd.toISOString()}::timestamptz, ${longest})` })
+    .where(inArray(session.tokenHash, browserOf(held)));
 }
+
+/** The sessions that are one browser's: a business's, and its person's own from which it was opened. */
+const browserOf = ({ tokenHash: hash, merchantId, openerHash }: Held): string[] =>
+  merchantId !== null && openerHash !== null ? [hash, openerHash] : [hash];
 
 export async function isOpen(db: Db, hash: string): Promise<boolean> {
   const found = await db.select({ hash: session.tokenHash }).from(session).where(eq(session.tokenHash, hash));
   return found.length > 0;
 }
 
-/** Ends sessions, and with each those that were opened from it to act for somebody. Answers how many of the first. */
+/** Ends sessions, and with each those that were opened from it, to act for somebody or for a business. Answers how many of the first. */
 export async function endSessionsWhere(db: Db, which: SQL | undefined): Promise<number> {
   const ended = await db.delete(session).where(which).returning({ hash: session.tokenHash });
   const hashes = ended.map(({ hash }) => hash);
@@ -245,27 +265,34 @@ export async function endSession(db: Db, hash: string): Promise<void> {
 }
 
 /**
- * Ends every session of a person, but for `keep` (SHA-256 of a token), and all they opened to act for somebody. No device
- * is told anything more but that of the session that stays.
+ * Ends every session of a person, but for `keep` (SHA-256 of a token), and all they opened to act for somebody. Kept in
+ * the session of a business, the person's own under it stays too: the same browser holds both. No device is told
+ * anything more but that of the session that stays.
  */
 export async function endSessionsOf(db: Db, personId: number, keep?: string): Promise<number> {
+  const kept = keep === undefined ? [] : await keptWith(db, keep);
   const told = eq(deviceToken.personId, personId);
-  const ofKept = sql`${deviceToken.sessionHash} is not distinct from ${keep ?? ''}`;
-  await db.delete(deviceToken).where(and(told, not(ofKept)));
+  const ofKept = and(isNotNull(deviceToken.sessionHash), inArray(deviceToken.sessionHash, kept));
+  await db.delete(deviceToken).where(kept.length > 0 ? and(told, sql`${ofKept} is not true`) : told);
   const theirs = or(eq(session.personId, personId), eq(session.impersonatorId, personId));
-  return endSessionsWhere(db, keep ? and(theirs, ne(session.tokenHash, keep)) : theirs);
+  return endSessionsWhere(db, kept.length > 0 ? and(theirs, notInArray(session.tokenHash, kept)) : theirs);
+}
+
+async function keptWith(db: Db, keep: string): Promise<string[]> {
+  const [held] = await db.select().from(session).where(eq(session.tokenHash, keep));
+  return held ? browserOf(held) : [keep];
 }
 
 /** A bearer token of a person or of a program, or the CMS key (docs/spec/calls.md §/api/content/). */
 export async function authenticateToken(
   services: Services,
   token: string,
-  userAgent: string,
+  from: Presented,
 ): Promise<Actor | null> {
   const { cmsCallbackKey } = services.config;
   if (cmsCallbackKey && sameSecret(token, cmsCallbackKey)) return { role: 'cms' };
   if (isApiToken(token)) return programOf(services, token);
-  return findActor(services, token, userAgent);
+  return findActor(services, token, from);
 }
 
 function sameSecret(given: string, kept: string): boolean {

@@ -34,12 +34,14 @@ function totpOf(secret: Secret, email: string, issuer: string): TOTP {
 export async function totpSetup(ctx: Ctx): Promise<{ otpauth_url: string }> {
   const { personId, email } = requireHolder(ctx.actor);
   const secret = new Secret({ size: 20 });
-  const [made] = await ctx.db
-    .update(person)
-    .set({ totpSecret: secret.base32, totpLastStep: null })
-    .where(and(eq(person.id, personId), isNull(person.totpConfirmedAt)))
-    .returning({ id: person.id });
-  if (!made) throw alreadyOn();
+  await inTransaction(ctx, async (tx) => {
+    const [made] = await tx.db
+      .update(person)
+      .set({ totpSecret: secret.base32, totpLastStep: null })
+      .where(and(eq(person.id, personId), isNull(person.totpConfirmedAt)))
+      .returning({ id: person.id });
+    if (!made) throw alreadyOn();
+  });
   return { otpauth_url: totpOf(secret, email, ctx.services.config.productName).toString() };
 }
 

@@ -24,7 +24,9 @@ export interface Preview {
 export async function previewOf(request: Request): Promise<Preview | Response> {
   const services = getServices();
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  const actor = token ? await services.authenticate(token, request.headers.get('user-agent') ?? '') : null;
+  const { headers } = request;
+  const from = { userAgent: headers.get('user-agent') ?? '', cookies: headers.get('cookie') ?? '' };
+  const actor = token ? await services.authenticate(token, from) : null;
   if (!actor) return refusal(401, 'unauthenticated', serverFr.sessionOver);
   if (!holds(actor, 'content')) return refusal(403, 'forbidden', contentRefusalFr.previewForEditors);
   const md = await postedText(request);

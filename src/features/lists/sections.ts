@@ -4,8 +4,8 @@ import { plainText } from './gift-filters.ts';
 /** Characters of a section that owners name themselves (docs/spec/calls.md §Types, ListItem). */
 export const SECTION_MAX = 40;
 
-/** Text on one line that shows something; empty: no section. */
-export const SECTION_SHAPE = /^(?:[^\p{Cc}]*[\p{L}\p{N}\p{P}\p{S}][^\p{Cc}]*)?$/u;
+/** Text on one line that shows something; empty: no section. What comes before its first sign shows nothing. */
+export const SECTION_SHAPE = /^(?:[^\p{Cc}\p{L}\p{N}\p{P}\p{S}]*[\p{L}\p{N}\p{P}\p{S}][^\p{Cc}]*)?$/u;
 
 const plain = (name: string) => plainText(name).replace(/\s+/g, ' ').trim();
 

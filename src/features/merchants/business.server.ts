@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { InputOf } from '#src/calls/contract.ts';
 import type { Merchant as MerchantShape } from '#src/features/accounts/account.ts';
+import { bindBrowser } from '#src/features/accounts/bound-browser.server.ts';
 import { displayName } from '#src/features/accounts/named.ts';
 import { openSession } from '#src/features/accounts/session.server.ts';
 import { sellerTag } from '#src/features/catalogue/offers.server.ts';
@@ -161,6 +162,7 @@ export async function openBusinessSession(ctx: Ctx, { merchant_uuid }: { merchan
     const token = await openSession(tx.db, {
       personId: me.personId,
       userAgent: tx.userAgent,
+      browserHash: bindBrowser(tx),
       merchant: { id: row.id, tokenHash: me.tokenHash },
     });
     await audit(tx, { action: 'merchant.session', target: `merchant:${row.uuid}` });

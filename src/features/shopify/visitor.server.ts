@@ -4,6 +4,8 @@ import { type PageCaller, pageCaller } from '#src/server/http/page-caller.ts';
 export async function bearerCaller(page: { request: Request; locals: App.Locals }): Promise<PageCaller> {
   const caller = pageCaller(page);
   const token = /^Bearer (\S+)$/.exec(page.request.headers.get('authorization') ?? '')?.[1];
-  const actor = token ? await caller.ctx.services.authenticate(token, caller.ctx.userAgent) : null;
+  const { services, userAgent } = caller.ctx;
+  const from = { userAgent, cookies: page.request.headers.get('cookie') ?? '' };
+  const actor = token ? await services.authenticate(token, from) : null;
   return actor ? { ...caller, ctx: { ...caller.ctx, actor } } : caller;
 }

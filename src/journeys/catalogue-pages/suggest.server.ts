@@ -44,7 +44,7 @@ async function readCounted({ database, clock }: Services): Promise<string[]> {
 
 /** Words that people search, the most frequent first; read again every ten minutes. */
 async function countedOf(services: Services): Promise<Suggestion[]> {
-  const at = Date.now();
+  const at = performance.now();
   if (counted?.of !== services.database || at - counted.at > KEPT_MS) {
     const words = readCounted(services);
     counted = { of: services.database, at, words };

@@ -17,7 +17,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { requireMailRoom } from '#src/server/mail-room.ts';
 import { tokenHash } from '#src/server/tokens.ts';
-import { myself, requireStillOpen } from './unchanged.server.ts';
+import { myself } from './unchanged.server.ts';
 
 type Row = typeof person.$inferSelect;
 type Known = Pick<Row, 'id' | 'uuid'>;
@@ -50,7 +50,6 @@ async function changeEmail(
   await ctx.services.limits.take(VERIFICATIONS, who.uuid);
   await requireMailRoom(ctx, email, 'account');
   await inTransaction(ctx, async (tx) => {
-    await requireStillOpen(tx);
     await endPendingEmail(tx.db, who);
     await mailVerification(tx, who, email);
     await mailStop(tx, who, email);

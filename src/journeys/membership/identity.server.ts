@@ -36,7 +36,6 @@ import { requireEnabled } from './account.server.ts';
 import { type Opened, opened } from './opened.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { spendTicket, takeTicket } from './ticket.server.ts';
-import { requireStillOpen } from './unchanged.server.ts';
 
 type OpenedOrMade = Opened & { created: boolean };
 
@@ -226,10 +225,10 @@ async function makePerson(
 
 /** A session for another browser of the same person: a native wrapper, or an admin beside their tool. */
 async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
-  const { personId, tokenHash: maker } = requirePerson(ctx.actor);
+  const me = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    await requireStillOpen(tx);
-    return { token: await issueActionToken(tx.db, 'dso', { personId, subject: maker }) };
+    await tx.services.proofs.requireStanding(tx.db, me);
+    return { token: await issueActionToken(tx.db, 'dso', { personId: me.personId, subject: me.tokenHash }) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Session } from '#src/features/accounts/account.ts';
+import { bindBrowser } from '#src/features/accounts/bound-browser.server.ts';
 import { meetDevice } from '#src/features/accounts/factors/known-device.server.ts';
 import { lacksFactor, type NewSession, openSession } from '#src/features/accounts/session.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -18,7 +19,8 @@ type How = Pick<NewSession, 'carried' | 'byPasskey'>;
 /** Lets a person in, whatever proved who they are; a browser that is new to their account is told by mail. */
 export async function opened(ctx: Ctx, personId: number, how: How = {}): Promise<Opened> {
   await meetDevice(ctx, personId);
-  const token = await openSession(ctx.db, { personId, userAgent: ctx.userAgent, ...how });
+  const { userAgent } = ctx;
+  const token = await openSession(ctx.db, { personId, userAgent, browserHash: bindBrowser(ctx), ...how });
   const session = await sessionOf(ctx.db, personId);
   if (!(await waitsForPasskey(ctx, personId, how))) return { token, session };
   return { token, session, passkey_wanted: true };

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Session } from '#src/features/accounts/account.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
+import { bindBrowser } from '#src/features/accounts/bound-browser.server.ts';
 import { tellFactor } from '#src/features/accounts/factors/factor-news.server.ts';
 import { factorMails } from '#src/features/accounts/factors/factors.mail.ts';
 import { displayName } from '#src/features/accounts/named.ts';
@@ -72,6 +73,7 @@ async function impersonate(
     const token = await openSession(tx.db, {
       personId: who.id,
       userAgent: tx.userAgent,
+      browserHash: bindBrowser(tx),
       impersonator: admin,
     });
     await audit(tx, { action: 'impersonate', target: `person:${who.id}` });

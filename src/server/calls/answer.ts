@@ -9,14 +9,17 @@ import { clientKey } from '../client-key.ts';
 import type { Db } from '../db/connect.ts';
 import { faultOf } from '../db/faults.ts';
 import type { LimitPolicy } from '../limits.ts';
+import { isCodeMissing, MISSING_CODE } from '../missing-code.ts';
+import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { isQuickJson } from './json-shape.ts';
+import { cookieIn } from './own-cookie.ts';
 import { pagesServed } from './pages-served.ts';
 import { plainInput } from './plain-text.ts';
-import { requireOneself, requireProof } from './proof.ts';
+import { requireOneself, requireProof, standingOf } from './proof.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
 import { tellRefusal, tellSignIn } from './watched.ts';
@@ -109,6 +112,7 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
   const input = await inputOf(contract, request);
   // After it: the password may stand in it, and nobody proves who they are for a call that is refused anyway.
   await requireProof(ctx, contract, input);
+  ctx.requireStanding = standingOf(ctx, contract);
   if (contract.changes) {
     const result = await verb(ctx, input);
     if (contract.unshown) return checked(services, contract, result);
@@ -208,22 +212,14 @@ export function makeCtx(
   };
 }
 
-function cookieIn(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
-    const [key, value] = part.trim().split('=', 2);
-    if (key === name) return value ?? '';
-  }
-  return null;
-}
-
 /** A token, and the browser that presents it. */
-type Presented = Pick<CallRequest, 'authorization' | 'userAgent'>;
+type WithToken = Pick<CallRequest, 'authorization' | 'userAgent' | 'cookies'>;
 
 /** The caller, by the bearer token; a guest without one. Throws 401 for a token that opens nothing. */
-export async function actorOf(services: Services, { authorization, userAgent }: Presented): Promise<Actor> {
+export async function actorOf(services: Services, { authorization, ...from }: WithToken): Promise<Actor> {
   if (!authorization) return GUEST;
   const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization)?.[1];
-  const actor = token ? await services.authenticate(token, userAgent) : null;
+  const actor = token ? await services.authenticate(token, from) : null;
   if (!actor) throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
   return actor;
 }
@@ -288,7 +284,8 @@ export function refusalOf(services: Services, request: CallRequest, error: unkno
     const body = { ...error.extra, err: error.message, code: error.code };
     return { status: error.status, headers, body: error.fields ? { ...body, fields: error.fields } : body };
   }
-  if (faultOf(error)) return unavailable(services, request, error);
+  if (isCodeMissing(error)) outagesOf(services.log).failed(MISSING_CODE, error);
+  if (faultOf(error) || isCodeMissing(error)) return unavailable(services, request, error);
   const ref = randomUUID();
   services.log.error({ ref, requestId: request.requestId, path: request.path, err: error }, 'call failed');
   return {

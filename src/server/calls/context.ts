@@ -30,6 +30,8 @@ export interface Ctx {
   setCookie(line: string): void;
   /** Work to start once the transaction is committed (kick an outbox, notify a stream). */
   afterCommit(work: () => void): void;
+  /** Of a call that asks for a proof: throws unless the session that asks is open, and keeps it so until `tx` ends. */
+  requireStanding?: ((tx: Db) => Promise<void>) | undefined;
 }
 
 /** A context whose actor is known to be a person (access user/admin guarantees it). */
@@ -41,18 +43,22 @@ export type Verb<I, O> = (ctx: Ctx, input: I) => Promise<O> | O;
  * Runs `work` in one transaction; nothing inside may await the network
  * (docs/decisions/0002-two-databases-one-schema.md). Called inside another transaction it joins it. `work` may be
  * run a second time, from its beginning, when the database undid the first: it answers what it made, and changes
- * nothing outside of it.
+ * nothing outside of it. In a call that asks for a proof it throws unauthenticated (401) where the session that asks
+ * ended since the call began.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const joining = ctx.db instanceof PgTransaction;
   const once = async () => {
     const later: (() => void)[] = [];
-    const result = await ctx.db.transaction((tx) =>
-      work({ ...ctx, db: tx as unknown as Db, afterCommit: (done) => later.push(done) }),
-    );
+    const result = await ctx.db.transaction(async (tx) => {
+      const db = tx as unknown as Db;
+      if (!joining) await ctx.requireStanding?.(db);
+      return work({ ...ctx, db, afterCommit: (done) => later.push(done) });
+    });
     for (const done of later) ctx.afterCommit(done);
     return result;
   };
-  if (ctx.db instanceof PgTransaction) return once();
+  if (joining) return once();
   try {
     return await once();
   } catch (error) {

@@ -42,13 +42,13 @@ interface Slot {
 async function once(ctx: Ctx, slot: Slot, work: (ctx: Ctx) => Promise<unknown>): Promise<unknown> {
   const { db } = ctx.services.database;
   const digest = sha256(JSON.stringify([slot.name, callerOf(ctx), slot.key]));
-  const until = Date.now() + WAIT_MS;
+  const until = performance.now() + WAIT_MS;
   for (;;) {
     if (await claim(db, digest, slot.fingerprint)) return doOnce(ctx, { ...slot, digest }, work);
     const [row] = await db.select().from(callOnce).where(eq(callOnce.digest, digest));
     if (row && row.fingerprint !== slot.fingerprint) throw conflict(serverFr.onceKeyOther);
     if (row?.sealed) return replay(ctx, unseal(slot.key, row.sealed));
-    if (Date.now() > until) throw conflict(serverFr.onceAtWork);
+    if (performance.now() > until) throw conflict(serverFr.onceAtWork);
     await pause(LOOK_MS);
   }
 }

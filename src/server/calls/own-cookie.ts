@@ -34,3 +34,12 @@ export function keepOwnCookie(ctx: Asking, { name, seconds, scope }: OwnCookie, 
   const secure = isHttps(ctx) ? '; Secure' : '';
   ctx.setCookie(`${named}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
 }
+
+/** The value of a cookie in a `Cookie` header; null without one of that name. */
+export function cookieIn(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name) return value ?? '';
+  }
+  return null;
+}

@@ -39,6 +39,18 @@ export async function requireProof(
 export const isProved = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   isHolder(actor) && isAhead(actor.provedUntil);
 
+/**
+ * Whoever ends a session (a new password, logging out everywhere) ends what it asked for a moment before as well: a key
+ * or a right that is given only after that change would outlive it.
+ */
+export function standingOf(
+  { actor, services }: Pick<Ctx, 'actor' | 'services'>,
+  { proof }: Pick<Contract, 'proof'>,
+): Ctx['requireStanding'] {
+  if (!proof || !isHolder(actor)) return undefined;
+  return (tx) => services.proofs.requireStanding(tx, actor);
+}
+
 const isAhead = (moment: Date | null) => moment !== null && moment.getTime() > Date.now();
 
 function passwordIn(input: unknown): string | undefined {

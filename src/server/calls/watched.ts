@@ -45,9 +45,9 @@ export function tellRefusal({ log }: Services, request: Asking, { code }: Domain
   const { path, requestId, ip } = request;
   const client = clientMark(ip);
   const key = `${code} ${path} ${client}`;
-  const now = Date.now();
+  const now = performance.now();
   const told = toldOf(log);
-  if (now - (told.get(key) ?? 0) < AGAIN_MS) return;
+  if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return;
   if (told.size >= MOST_REMEMBERED) told.clear();
   told.set(key, now);
   log.warn({ refused: code, path, client, requestId }, 'call refused');

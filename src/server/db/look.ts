@@ -26,8 +26,13 @@ export function createLook(open: () => Client) {
   };
   const ask = async (client: Client) => (await client.query(ASK)).rows[0]?.read_only === true;
   const askTwice = async () => {
-    if (!kept) return ask(await connected());
-    return ask(kept).catch(async () => ask(await connected()));
+    const before = kept;
+    if (!before) return ask(await connected());
+    const readOnly = await ask(before).catch(() => true);
+    if (!readOnly) return false;
+    // It may lead to a server that has handed over since: the name is asked anew.
+    drop(before);
+    return ask(await connected());
   };
   const look = async (): Promise<DatabaseState> => {
     const started = performance.now();

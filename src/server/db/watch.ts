@@ -26,7 +26,7 @@ export class DatabaseWatch {
   readonly #options: WatchOptions;
   readonly #stopped = new AbortController();
   #state: DatabaseState = { status: 'up', ms: 0 };
-  #at = 0;
+  #at = Number.NEGATIVE_INFINITY;
   #looking: Promise<DatabaseState> | null = null;
   #searching = false;
   /** Since the last look began. */
@@ -49,7 +49,7 @@ export class DatabaseWatch {
 
   /** The state, at most a second old. */
   async ask(): Promise<DatabaseState> {
-    if (this.#searching || Date.now() - this.#at < FRESH_MS) return this.#state;
+    if (this.#searching || performance.now() - this.#at < FRESH_MS) return this.#state;
     const state = await this.#look();
     if (state.status === 'down') this.suspect();
     return state;
@@ -83,7 +83,7 @@ export class DatabaseWatch {
     const state = await this.#options.look();
     const before = this.down;
     this.#state = state;
-    this.#at = Date.now();
+    this.#at = performance.now();
     if (before !== this.down) this.#options.changed(this.down ? (state.why ?? 'no answer') : null);
     return state;
   }

@@ -19,7 +19,7 @@ export interface Breaker {
 }
 
 /** Computes how long to send nothing, from the outcomes so far. */
-function createPauses({ failures, firstPause, longestPause, now = Date.now }: BreakerOptions) {
+function createPauses({ failures, firstPause, longestPause, now = () => performance.now() }: BreakerOptions) {
   let failed = 0;
   let pause = firstPause;
   let openUntil: number | null = null;

@@ -93,8 +93,8 @@ async function launch({ binary, folder, database, url, key }: Launch): Promise<C
 }
 
 async function waitHealthy(url: string, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + START_TIMEOUT;
-  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+  const deadline = performance.now() + START_TIMEOUT;
+  while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
     if (await isHealthy(url)) return true;
     await sleep(25);
   }

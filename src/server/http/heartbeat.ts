@@ -21,7 +21,7 @@ export class Heartbeat {
   #timer: NodeJS.Timeout | null = null;
 
   add(one: Omit<OpenStream, 'dueAt'>): OpenStream {
-    const kept = { ...one, dueAt: Date.now() + BEAT_MS };
+    const kept = { ...one, dueAt: performance.now() + BEAT_MS };
     this.#open.add(kept);
     this.#timer ??= setInterval(() => void this.beat(), LOOK_MS).unref();
     return kept;
@@ -35,7 +35,7 @@ export class Heartbeat {
   }
 
   /** Says that the lines are alive whose turn it is, and ends those whose session ended: one question for all of a kind. */
-  async beat(now = Date.now()): Promise<void> {
+  async beat(now = performance.now()): Promise<void> {
     const due = [...this.#open].filter(({ dueAt }) => dueAt <= now);
     for (const one of due) {
       one.dueAt = now + BEAT_MS;

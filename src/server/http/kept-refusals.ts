@@ -1,4 +1,5 @@
 import type { createApp } from 'astro/app/entrypoint';
+import { isCodeMissing } from '../missing-code.ts';
 import { splitKey, variantKey } from '../page-store/page-key.ts';
 import { mayBeMeasured } from './headers.ts';
 
@@ -32,6 +33,11 @@ export function refusalAt(key: string): { path: string; headers: [string, string
 /** A page that answers an empty 404 has said all: its page of errors is not rendered for it. */
 export function keepRefusals(app: ReturnType<typeof createApp>): void {
   const render = app.renderError.bind(app);
-  app.renderError = async (request, options) =>
-    options.status in PAGES ? new Response(null, { status: options.status }) : render(request, options);
+  app.renderError = async (request, options) => {
+    // It is no fault of the page's, and whoever asked for it says so (listener.ts).
+    if (isCodeMissing(options.error)) throw options.error;
+    return options.status in PAGES
+      ? new Response(null, { status: options.status })
+      : render(request, options);
+  };
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverFr } from '#src/server/server.fr.ts';
 import { faultOf } from '../db/faults.ts';
+import { isCodeMissing, MISSING_CODE } from '../missing-code.ts';
+import { outagesOf } from '../outages.ts';
 import { canonicalKey, variantKey } from '../page-store/page-key.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
@@ -194,7 +196,8 @@ async function failed(
   failure: Exchange & { error: unknown },
 ): Promise<Answered> {
   const { req, res, error } = failure;
-  if (faultOf(error)) return unavailable(site, requestId, failure);
+  if (isCodeMissing(error)) outagesOf(site.services.log).failed(MISSING_CODE, error);
+  if (faultOf(error) || isCodeMissing(error)) return unavailable(site, requestId, failure);
   site.services.log.error({ requestId, err: error }, 'request failed');
   if (res.headersSent) res.destroy();
   else

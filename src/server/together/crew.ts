@@ -94,7 +94,7 @@ export class Crew {
 
   #start(member: Member, wait: number): void {
     const { fork, log } = this.#options;
-    const began = Date.now();
+    const began = performance.now();
     const hand = fork(member.slot, !this.#begun);
     member.hand = hand;
     // One that is gone cannot be told anything: its end is heard apart.
@@ -102,13 +102,13 @@ export class Crew {
     hand.on('message', (message) => {
       if (!isOurs<Ready>(message, 'ready')) return;
       member.where = message.where;
-      log.info({ worker: member.slot, pid: hand.pid, ms: Date.now() - began }, 'a worker serves');
+      log.info({ worker: member.slot, pid: hand.pid, ms: performance.now() - began }, 'a worker serves');
       this.#firstServes();
     });
     hand.on('exit', (code, signal) => {
       member.hand = null;
       member.where = null;
-      this.#restartOrEnd(member, { code, signal, pid: hand.pid, lived: Date.now() - began, wait });
+      this.#restartOrEnd(member, { code, signal, pid: hand.pid, lived: performance.now() - began, wait });
     });
   }
 

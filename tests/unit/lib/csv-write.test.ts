@@ -14,9 +14,15 @@ it('a written file is read back cell by cell', () => {
 });
 
 it('no name is a formula, and no sum is a text', () => {
-  for (const name of ['=1+1', '+33 6', '-cmd|x', '@SUM(A1)', '\t=1'])
+  for (const name of ['=1+1', '+33 6', '-cmd|x', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', '＠SUM(A1)'])
     expect(writeCsv([[name]])).toContain(`'${name}`);
   expect(writeCsv([[csvEuros(-1250)]])).toBe('\uFEFF-12,50\r\n');
+});
+
+it('no cell of another country’s spreadsheet, which cuts at commas, begins with a formula', () => {
+  const file = writeCsv([['Lit', "bois,=1+cmd|' /C calc'!A0,@x", '-1,5', '12,50']]);
+  for (const piece of file.split(',').slice(1)) expect(piece).not.toMatch(/^[=+@＝＋－＠-]/);
+  expect(file).toContain(';-1,5;12,50\r\n');
 });
 
 it('a statement opens with its movements and what was then held', () => {

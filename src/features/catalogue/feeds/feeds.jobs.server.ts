@@ -131,8 +131,8 @@ export const feedPictures: JobKind = {
   name: 'feed-pictures',
   cron: '* * * * *',
   async run(services) {
-    const until = Date.now() + MOST_MS;
-    while (Date.now() < until && (await copyPictures(services, PICTURES_AT_ONCE)) > 0);
+    const until = performance.now() + MOST_MS;
+    while (performance.now() < until && (await copyPictures(services, PICTURES_AT_ONCE)) > 0);
   },
 };
 

@@ -52,8 +52,8 @@ export async function* followed<T>(
   let told = 0;
   for await (const file of files) {
     yield file;
-    if (Date.now() - told < TOLD_EVERY_MS) continue;
-    told = Date.now();
+    if (performance.now() - told < TOLD_EVERY_MS) continue;
+    told = performance.now();
     await note(counted.documents + counted.pictures);
   }
 }

@@ -23,7 +23,7 @@ export async function readPages(
   const wishes: Wish[] = [];
   const refused: LineRefused[] = [];
   const left = urls.map((url, at) => ({ url: url.trim(), line: at + 1 })).filter(({ url }) => url !== '');
-  const until = Date.now() + DEADLINE_MS;
+  const until = performance.now() + DEADLINE_MS;
   const worker = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const { line } = next;
@@ -43,7 +43,7 @@ async function readOne(
 ): Promise<Wish | { reason: string }> {
   const address = webAddress(url);
   if (!address) return { reason: importWords.badUrl };
-  const time = until - Date.now();
+  const time = until - performance.now();
   if (time <= 0) return { reason: importWords.late };
   try {
     await ctx.services.limits.take(PREVIEWS, requirePerson(ctx.actor).uuid);

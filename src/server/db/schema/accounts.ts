@@ -106,6 +106,8 @@ export const session = pgTable(
     /** When a passkey last opened or proved it; staff who have no other factor need one in each session. */
     passkeyAt: timeColumn('passkey_at'),
     userAgent: text('user_agent'),
+    /** SHA-256 of the cookie without which it opens nothing; null where sessions are not bound, or a program opened it. */
+    browserHash: text('browser_hash'),
     createdAt: createdAt(),
     lastSeenAt: timeColumn('last_seen_at').notNull().defaultNow(),
     expiresAt: timeColumn('expires_at').notNull(),

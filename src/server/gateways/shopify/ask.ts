@@ -46,13 +46,13 @@ export function createAsk(library: Library): Ask {
   const costs = new Map<string, number>();
   const keep = (shop: string, query: string, { requestedQueryCost, throttleStatus }: Cost) => {
     if (requestedQueryCost) costs.set(query, requestedQueryCost);
-    if (throttleStatus) buckets.set(shop, { ...throttleStatus, at: Date.now() });
+    if (throttleStatus) buckets.set(shop, { ...throttleStatus, at: performance.now() });
   };
   const due = (shop: string, query: string) => waitFor(buckets.get(shop), costs.get(query) ?? 0);
   return async <T>(access: ShopAccess, { query, variables = {}, patience = 'long' }: Question) => {
-    const until = Date.now() + PATIENCE_MS[patience];
+    const until = performance.now() + PATIENCE_MS[patience];
     for (let wait = due(access.shop, query); ; ) {
-      if (Date.now() + wait > until) throw new ShopifyAway('Shopify is busy', Math.ceil(wait / 1000));
+      if (performance.now() + wait > until) throw new ShopifyAway('Shopify is busy', Math.ceil(wait / 1000));
       if (wait > 0) await pause(wait);
       const told = await once<T>(library, access, { query, variables });
       keep(access.shop, query, told.cost);
@@ -65,7 +65,7 @@ export function createAsk(library: Library): Ask {
 function waitFor(bucket: Bucket | undefined, cost: number): number {
   if (!bucket || cost === 0) return 0;
   const { currentlyAvailable, maximumAvailable, restoreRate, at } = bucket;
-  const back = ((Date.now() - at) / 1000) * restoreRate;
+  const back = ((performance.now() - at) / 1000) * restoreRate;
   const missing = Math.min(cost, maximumAvailable) - Math.min(maximumAvailable, currentlyAvailable + back);
   return missing <= 0 ? 0 : Math.ceil((missing / restoreRate) * 1000);
 }

@@ -69,7 +69,7 @@ describe('a file that was exported', () => {
       id: 1,
       merchant_item_id: 'm',
       kind: 'custom' as const,
-      name: '=SOMME(A1)',
+      name: '=SOMME(A1),-2',
       slug: 's',
       description: '',
       brand_name: 'Lune',
@@ -96,10 +96,10 @@ describe('a file that was exported', () => {
 
   it('is no formula to a spreadsheet, and reads back as it was', () => {
     const csv = exportCsv([gift], { labels, states: false });
-    expect(csv).toContain("'=SOMME(A1)");
+    expect(csv).toContain("'=SOMME(A1),'-2");
     expect(readImportCsv(csv).wishes).toMatchObject([
       {
-        name: '=SOMME(A1)',
+        name: '=SOMME(A1),-2',
         price: 1250,
         quantity: 3,
         classification: 'Sommeil',
