@@ -36,6 +36,7 @@ export function ToTransfer({ detail, onChanged }: Props) {
         hint={fr.hint}
         error={fields.answer}
         value={answer}
+        required
         maxLength={500}
         onChange={({ target }) => setAnswer(target.value)}
       />

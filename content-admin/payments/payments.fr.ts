@@ -90,7 +90,14 @@ export const sumGiven = ({ amount, by_vouchers }: Pick<Refund, 'amount' | 'by_vo
     : formatPrice(amount);
 
 /** Whom a refund that is not done waits for; empty where nobody is. */
-export function waitsFor({ status, mine, asked_by }: Pick<Refund, 'status' | 'mine' | 'asked_by'>): string {
+export function waitsFor({
+  mine,
+  asked_by,
+  ...of
+}: Pick<Refund, 'status' | 'failure' | 'mine' | 'asked_by'>): string {
+  const status = refundState(of);
+  if (status === 'failed' && of.failure === 'charge_disputed')
+    return 'La banque a contesté ce paiement : le prestataire n’en rend rien.';
   if (status === 'failed')
     return 'Le prestataire a refusé : cette somme reste à rendre, demandez un autre remboursement.';
   if (status === 'ordered')

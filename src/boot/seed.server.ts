@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { cutAgain } from '#src/features/assistant/passages/passages.jobs.server.ts';
 import { seedDemoGifts } from '#src/features/cagnotte/demo-seed.server.ts';
 import {
   seedClassifications,
@@ -8,6 +9,7 @@ import {
 import { seedLargeArticles } from '#src/features/content/large/seed.server.ts';
 import { linkCheck } from '#src/features/content/life/link-check.server.ts';
 import { seedContent, seedCovers } from '#src/features/content/seed.server.ts';
+import { bringWordings } from '#src/features/content/seed-wordings.server.ts';
 import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
 import { seedDemoGuesses } from '#src/features/guesses/demo-seed.server.ts';
 import { seedDemoList } from '#src/features/lists/demo-seed.server.ts';
@@ -27,6 +29,9 @@ import { bootFr } from './boot.fr.ts';
 /** Every commune that people live in has a page. */
 const SMALLEST = 1;
 
+/** The day of the seed's wordings, those of « Demandé aussi ». */
+export const WORDINGS_OF = '2026-11-29';
+
 interface Step {
   name: string;
   run(services: Services): Promise<unknown>;
@@ -44,6 +49,8 @@ const ALWAYS: Step[] = [
 const DEMO: Step[] = [
   step('covers', seedCovers),
   step('articles', seedContent),
+  // The day is another one each time that the seed's wordings change: a test says so.
+  step(`wordings-${WORDINGS_OF}`, giveWordings),
   step('catalogue', seedDemoCatalogue),
   step('example-list', (db, { publicUrl }) => seedDemoList(db, publicUrl)),
   { name: 'example-guesses', run: seedDemoGuesses },
@@ -53,6 +60,10 @@ const DEMO: Step[] = [
   { name: 'example-offers', run: seedDemoOffers },
   { name: 'example-sellers', run: seedDemoSellers },
 ];
+
+async function giveWordings(db: Db): Promise<void> {
+  if ((await bringWordings(db)) > 0) await cutAgain(db);
+}
 
 const STEPS = { empty: [], demo: DEMO, large: DEMO } as const;
 

@@ -96,6 +96,17 @@ test('a call that fails on, while the site answers, leads to the maintenance pag
   await expect(hint(page)).toHaveText('');
 });
 
+test('the gateway’s page says nothing of a passage to it that ends early', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/');
+  await page.evaluate(() => location.assign('/gatewayerr'));
+  await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL('/');
+  expect(errors).toEqual([]);
+});
+
 test('a page that its gateway replaced is asked for again once, then waits for a hand', async ({ page }) => {
   test.setTimeout(90_000);
   const file = await page.request.get('/gatewayerr').then((answer) => answer.text());

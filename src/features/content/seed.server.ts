@@ -13,7 +13,7 @@ const COVERS = 'public/covers';
 
 /** The articles, pages and questions the site starts with, published as they are written. */
 export async function seedContent(db: Db): Promise<number> {
-  const texts = documents(SEED);
+  const texts = seedDocuments();
   for (const md of texts) {
     const document = parseContentDocument(md);
     const given = document.fields.published_at;
@@ -28,14 +28,15 @@ export async function seedContent(db: Db): Promise<number> {
   return texts.length;
 }
 
-function documents(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+/** The texts of the seed, as they are written. */
+export function seedDocuments(): string[] {
+  return readdirSync(SEED, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap((entry) =>
-      readdirSync(join(folder, entry.name))
+      readdirSync(join(SEED, entry.name))
         .filter((name) => extname(name) === '.md')
         .sort()
-        .map((name) => readFileSync(join(folder, entry.name, name), 'utf8')),
+        .map((name) => readFileSync(join(SEED, entry.name, name), 'utf8')),
     );
 }
 

@@ -41,6 +41,8 @@ export interface CheckoutPage {
   /** Filled in: the total is exact, and only the payment is missing. */
   ready: boolean;
   payment: Payment | null;
+  /** A reason why it cannot be paid as it is, whoever tries again: a seller of it is closed. */
+  barred: string | null;
   /** The address where the bank still waits for an answer. */
   challengeUrl: string | null;
   /** Names of what was taken off at the last look and does not hold any more. */
@@ -80,6 +82,7 @@ export async function loadCheckout(
       ...(row.address === null && parents ? { parents: true } : {}),
     },
     payment: 'done' in asked ? asked.done : null,
+    barred: 'refused' in asked && asked.refused.code === 'not_sold_here' ? asked.refused.err : null,
     gone,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'pending' && row.failureCode ? declineSentence(row.failureCode) : null,

@@ -81,6 +81,7 @@ export const checkoutFr = {
   waiting: 'Votre banque attend votre accord pour ce paiement.',
   resume: 'Répondre à ma banque',
   refresh: 'Actualiser',
+  editOrder: 'Modifier la commande',
   noPayment: 'Le paiement n’est pas disponible pour le moment. Réessayez dans un instant.',
   kept: `votre commande y reste prête jusqu’à la fin des ${HOLD_MINUTES} minutes.`,
   toList: 'Voir la liste',

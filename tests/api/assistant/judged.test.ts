@@ -244,6 +244,12 @@ describe('the answers from pages', () => {
     expect(quotes).toBeGreaterThan(200);
   });
 
+  it('open a tool for a name that no page says, and propose the thing that is asked for, not where one lives', async () => {
+    expect((await ask('prénom qui va avec Le Goff')).tool?.path).toMatch(/accord-prenom-nom\?nom=Le/);
+    const { actions } = await ask('on habite au 4e sans ascenseur, quelle poussette');
+    expect(actions.map(({ label }) => label)).toEqual(['Ajouter «\u202fPoussette\u202f» à ma liste']);
+  });
+
   it('open a tool filled in, propose a gift, and lead to the newsroom where nothing is known', () => {
     const of = (question: string) => judged.find((one) => one.question === question)?.answer;
     expect(of('prénom qui va avec Martin')).toMatchObject({

@@ -6,7 +6,9 @@ import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { businessCalls, merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
 import { sellerMoneyCalls } from '#src/features/merchants/orders.calls.ts';
 import { sellerProductCalls } from '#src/features/merchants/products.calls.ts';
+import { loadCheckout } from '#src/features/orders/checkout-page.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { merchant, product } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { openBusinesses, PRODUCT } from '#tests/support/business.ts';
@@ -60,6 +62,9 @@ describe('between prepare and pay', () => {
     const hash = await ready();
     await as(rose.token, () => merchantDeskCalls.disable({ uuid, reason: 'Pièce manquante' }));
     await expect(orderCalls.pay({ hash })).rejects.toMatchObject({ code: 'not_sold_here' });
+    // Its page says why, and does not ask to try again.
+    const shown = await loadCheckout(systemCtx(shop.app.services), hash);
+    expect(shown).toMatchObject({ payment: null, barred: expect.stringContaining('ne vend plus ici') });
     await orderCalls.cancel({ hash });
     await as(rose.token, () => merchantDeskCalls.approve({ uuid }));
     expect(await shop.problems()).toEqual([]);

@@ -81,6 +81,10 @@ const ATTRIBUTES: readonly Attribute[] = [
     asks: /\blicenci\w*|\brompre le contrat|rupture (?:du |de )?contrat/,
     tells: /\blicenci|\bromp|\brupture/,
   },
+  {
+    asks: /\b(?:ouvrir|creer|monter) (?:une? )?(?:micro creche|creche|mam|maison d assistantes|halte garderie)\b/,
+    tells: null,
+  },
   { asks: /\bdevenir (?:assistante?|nounou|sage femme|puericult\w*|baby sitter)/, tells: /\bdevenir\b/ },
   {
     asks: /(?:\bgagn\w*|\bsalaires?\b).*\b(?:sages? femmes?|nounous?|assistante?s? maternel\w*|puericult\w*|pediatres?|infirmi\w*|medecins?|gynecologues?)/,

@@ -60,7 +60,7 @@ export function bearsThing(question: string, words: readonly Weighed[], quotes: 
 const NOT_OF_TOOL = 0.3;
 /** Figures, months and sums of money fill in a tool's form: its page has no need to say them. */
 const FILLS_IN =
-  /^(?:\d.*|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|euro|simulation|calcul|calculatrice|test|outil|prenom|nom)$/;
+  /^(?:\d.*|janvier|fevrier|mars?|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|euro|simulation|calcul|calculatrice|test|outil|prenom|nom)$/;
 
 /** True where a tool's page, or what is quoted beside it, names each thing that makes much of the question. */
 export function toolBears(words: readonly Weighed[], page: string, quotes: readonly Quote[]): boolean {

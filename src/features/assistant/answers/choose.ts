@@ -67,8 +67,8 @@ export function isSure(parts: readonly RankedPart[], asked: readonly Weighed[]):
   const several = asked.filter(({ faint }) => !faint).length >= SEVERAL;
   if (several && best.told >= TOLD_OF_SEVERAL && best.score >= SHARE_OF_SEVERAL) return true;
   if (best.whole && best.score >= BY_ALL) return true;
-  if (best.anchored < ANCHORED) return best.score >= BY_TEXT_ALONE;
-  return best.score >= (best.anchored < WELL_ANCHORED ? BY_LITTLE : KNOWN);
+  if (best.led < ANCHORED) return best.score >= BY_TEXT_ALONE;
+  return best.score >= (best.led < WELL_ANCHORED ? BY_LITTLE : KNOWN);
 }
 
 /** The words of a question, as they weigh inside one part, with the kind of answer that it waits for. */

@@ -48,6 +48,10 @@ const EXPECTED: readonly Expected[] = [
 
 const plain = (text: string) => fold(text).replace(/[’'-]/g, ' ').replace(/\s+/g, ' ');
 
+/** "Il se tourne quand il dort": the moment is told, and nobody asks for one. "Dites-moi quand il dort" does. */
+const TELLS_WHEN =
+  /(?<=[a-z0-9]\w*,? )(?<!\b(?:savoir|sais|sait|dire|dis|dites|dit|est|etait|sera|demande|demander|quoi|jusqu a|depuis|partir de|pour|et|ou|connaitre|verifier) )quand (?=(?:ils?|elles?|on|je|j|tu|nous|vous|le|la|l|les|mon|ma|mes|son|sa|ses|notre|bebe|un|une|ca) )/g;
+
 /** Reads what a question waits for: a length, an age, a price; and which sentences have it. */
 export function expectedOf(question: string): {
   /** True where it waits for any kind. */
@@ -57,7 +61,7 @@ export function expectedOf(question: string): {
   /** The same as `inSentence`, of every row of a table that is asked as a whole. */
   inRow(text: string): boolean;
 } {
-  const asked = plain(question);
+  const asked = plain(question).replace(TELLS_WHEN, ' ');
   const kinds = EXPECTED.filter(({ asks }) => asks.test(asked));
   return {
     isAsked: kinds.length > 0,

@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Answered, Citation } from '../answer.ts';
 import { askedWords } from '../passages/asked.ts';
 import { textOf } from '../passages/cut.ts';
-import { rankedParts, readQuestion } from '../passages/find.server.ts';
+import { lookUp } from '../passages/find.server.ts';
 import { inFull } from '../passages/in-full.ts';
 import { keptPages, type PageText, published } from '../passages/pages.server.ts';
 import { type RankedPart, rankParts, type Weighed } from '../passages/rank.ts';
@@ -22,6 +22,7 @@ import { borneSentences, chosenSentences, isSure, type Quote } from './choose.ts
 import { openingOf } from './governed.ts';
 import { evidenceOf, isLikely } from './likely.ts';
 import { askedContact, askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
+import { asksOfSite } from './of-site.ts';
 import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
@@ -64,9 +65,11 @@ export async function answerFrom(
       : null;
   const named = wanted ? null : await askedByName(db, question, clock());
   if (named) return ofNamed(named, question);
-  const asked = await readQuestion(db, question);
-  const likely = ({ score, page }: RankedPart) => score * (near.has(page.path) ? OF_SAME_PAGE : 1);
-  const parts = (await rankedParts(db, asked))
+  const { asked, parts: ranked } = await lookUp(db, question);
+  const ofSite = asksOfSite(question) ? TO_SITE : 1;
+  const likely = ({ score, page }: RankedPart) =>
+    score * (near.has(page.path) ? OF_SAME_PAGE : 1) * (OF_SITE.has(page.kind) ? ofSite : 1);
+  const parts = ranked
     .filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page))
     .sort((a, b) => likely(b) - likely(a));
   const isTold = (quotes: readonly Quote[]) =>
@@ -88,7 +91,7 @@ export async function answerFrom(
         })
       : lastTold(parts, asked.words, last).filter((_, __, all) => isTold(all));
   const tool = wanted && (await openedTool(db, wanted));
-  if (tool && toolBears(asked.words, wholeText(tool.page), told))
+  if (tool && toolBears(asked.words, [wholeText(tool.page), ...Object.values(wanted.fields)].join(' '), told))
     return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
   if (week) return answered(weekQuotes(week, question, told), {});
@@ -96,6 +99,11 @@ export async function answerFrom(
     ? answered(told, { actions: purchaseOf(question) })
     : unknown(nearest(parts), question);
 }
+
+/** Pages on which the site speaks of itself. */
+const OF_SITE: ReadonlySet<string> = new Set(['page', 'faq', 'landing']);
+/** Whoever asks what the site does is answered there before a magazine that says the same words. */
+const TO_SITE = 1.2;
 
 /** A page that answered the question before is likely to answer what is asked of it next. */
 const OF_SAME_PAGE = 1.35;

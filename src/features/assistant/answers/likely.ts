@@ -34,22 +34,25 @@ export interface Evidence {
  * (`tests/api/assistant/judged/fit.ts` prints them anew).
  */
 const WEIGHTS: Evidence = {
-  score: 1.64,
-  told: 2.32,
-  anchored: 1.35,
-  whole: 0.65,
-  borne: 1.22,
-  ofPart: 0.63,
-  met: 0.52,
-  unmet: -0.89,
-  unheard: -1.14,
-  ahead: 0.83,
-  alike: 1.9,
-  length: 0.88,
+  score: 1.74,
+  told: 2.23,
+  anchored: 1.63,
+  whole: 0.29,
+  borne: 1.1,
+  ofPart: 0.59,
+  met: 0.42,
+  unmet: -0.9,
+  unheard: -1.64,
+  ahead: 0.86,
+  alike: 2.21,
+  length: 1.16,
 };
-const INTERCEPT = -5.16;
-/** A wrong answer costs more than one that is not given, but not so much that doubt silences what is known. */
-const LEAST = -0.4;
+const INTERCEPT = -5.12;
+/** A wrong answer costs more than one that is not given. */
+const LEAST = 0.5;
+/** A story of so many words is of something that we know more often than a short question is. */
+const STORY = 0.5;
+const LEAST_OF_STORY = 0;
 /** Sentences without the figure that is waited for bear at least so much of the subject. */
 const BORNE_UNMET = 0.62;
 const TOLD_MOST = 15;
@@ -108,6 +111,7 @@ export function evidenceOf(
 /** True where all that speaks for an answer is enough to give it. */
 export function isLikely(evidence: Evidence): boolean {
   if (evidence.unmet === 1 && evidence.borne < BORNE_UNMET) return false;
+  const least = evidence.length >= STORY ? LEAST_OF_STORY : LEAST;
   const names = Object.keys(WEIGHTS) as (keyof Evidence)[];
-  return names.reduce((sum, name) => sum + WEIGHTS[name] * evidence[name], INTERCEPT) > LEAST;
+  return names.reduce((sum, name) => sum + WEIGHTS[name] * evidence[name], INTERCEPT) > least;
 }

@@ -12,8 +12,10 @@ const OF_BUYING = /\b(?:achet\w*|choisir|quel(?:le)?s?|besoin|utile|prendre|faut
 
 /** "Ajouter à ma liste", where a question is about a thing to buy: a gift without a shop, named after the thing. */
 export function purchaseOf(question: string): Proposal[] {
-  if (!OF_BUYING.test(fold(question))) return [];
-  const { head } = DEFAULT_LEXICON.read(question);
+  // "On habite au quatrième, quelle poussette ?": the thing stands where it is asked for.
+  const asked = question.split(/[,.;:!?\n]+/u).find((part) => OF_BUYING.test(fold(part)));
+  if (asked === undefined) return [];
+  const { head } = DEFAULT_LEXICON.read(asked);
   const [id] = head && !head.need ? head.ids : [];
   const name = id === undefined ? undefined : THESAURUS.concepts.get(id)?.name;
   if (name === undefined) return [];

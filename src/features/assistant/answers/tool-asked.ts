@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'second-parent-leave',
     asks: new RegExp(
-      `${LEAVE}.*(?:patern|\\bpat\\b|papa|pere|second parent|coparent)|patern.*conge|combien de jours?\\b.*\\b(?:papa|pere|second parent)\\b|\\b(?:papa|pere|second parent)\\b.*\\bcombien de jours?\\b`,
+      `${LEAVE}.*(?:patern|\\bpat\\b|papa|pere|second parent|coparent)|patern.*conge|combien de jours?\\b.*\\b(?:papa|pere|second parent)\\b|\\b(?:papa|pere|second parent)\\b.*\\bcombien de jours?\\b|\\bjours? (?:du|de|pour|au) (?:le |la |l )?(?:papa|pere|second parent|conjoint|mari)\\b`,
     ),
     unless: /employeur|patron|refuse|previen|preven/,
     fields: (asking) => given({ naissance: termOf(asking), plusieurs: TWINS.test(asking.text) && '1' }),
@@ -135,8 +135,9 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'clothing-size',
-    asks: /tailles?\b.*(?:vetement|habit|bod(?:y|ies)|pyjama|mois|\bcm\b|\d|naissance)|(?:vetement|habit|pyjama).*taille/,
-    unless: /\bliste\b|adulte|cible|gigoteuse|couche|grossesse/,
+    asks: /\bmois\b.*\bcombien de (?:cm|centimetres)\b|combien de (?:cm|centimetres)\b.*\bmois\b|tailles?\b.*(?:vetement|habit|bod(?:y|ies)|pyjama|mois|\bcm\b|\d|naissance)|(?:vetement|habit|pyjama).*taille/,
+    unless:
+      /\bliste\b|adulte|cible|gigoteuse|couche|grossesse|combien de (?:bod(?:y|ies)|pyjamas|vetements|habits)/,
     fields: ({ text }) =>
       given({
         mois: numberBefore(text, /mois/),
@@ -168,7 +169,7 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'budget',
-    asks: /budget|(?:combien|cout).*\bbebe\b.*(?:annee|mois|an\b)|combien.*cou(?:te|t)\b.*\b(?:bebe|enfant)$/,
+    asks: /budget|\bdepens\w*\b.*\b(?:combien|annee|prevoir)\b|\bcombien\b.*\bdepens\w*|(?:combien|cout).*\bbebe\b.*(?:annee|mois|an\b)|combien.*cou(?:te|t)\b.*\b(?:bebe|enfant)$/,
     unless: /taille|malade|dort|dormir|\bne\b|creche|nounou/,
   },
   {

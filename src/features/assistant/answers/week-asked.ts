@@ -8,9 +8,9 @@ import { sentencesOf } from './sentences.ts';
 
 /** "Dans 3 semaines", "pendant 3 semaines": a length of time, and no week with a page. */
 const WEEK =
-  /(?<!\b(?:dans|pendant|(?<!enceinte )depuis|durant|d ici|plus que|toutes? les|tous les|y a|reste|encore) )\b(\d{1,2})\s*(?:e|eme)?\s*(?:sa|semaines?)\b|\bsemaine\s*(\d{1,2})\b/;
+  /(?<!\b(?:dans|pendant|(?<!enceinte )depuis|durant|d ici|plus que|eu|avais|avait|prendre|pris|obtenu|droit a|toutes? les|tous les|y a|reste|encore) )\b(\d{1,2})\s*(?:e|eme)?\s*(?:sa|semaines?)\b|\bsemaine\s*(\d{1,2})\b/;
 /** Asked of a length or a count, a week is no page. */
-const COUNTS = /conge|combien|calcul|mois\b/;
+const COUNTS = /conge|combien|calcul|mois\b|\b(?:suivante?|prochaine?|d apres)\b/;
 const OF_PREGNANCY = /enceinte|grossesse|\bsa\b|amenorrhe|\bf?oetus\b|embryon|echo/;
 const OF_CHILD =
   /\b(?:bebe|bb|fils|fille|nourrisson|nouveau ne|enfant|petite?|jumeaux|il|elle)\b (?:\w+ ){0,3}?(?:(?<!\best )a|de|age de|agee de|fait|vient d avoir|aura)? ?\d{1,2} ?semaines?\b|\bsemaines? (?:apres|depuis) (?:la naissance|l accouchement|sa naissance)|\bsemaines? de vie\b|\bne(?:e|s|es)? (?:il y a|depuis) \d/;

@@ -29,13 +29,16 @@ const NOUN =
 const ASKS_AGE = /\bquel age\b/;
 const AGE = 'age';
 
+/** A figure, or its unit: "40 h". */
+const FIGURE = /^(?:\d+|h|kg|cm|mm|ml|km|km2|m2)$/;
+
 export function askedWord(word: string): AskedWord {
   const said = new Map([[familyOf(word), 1]]);
   for (const other of alsoSaid(word)) {
     const family = familyOf(other);
     if (!said.has(family)) said.set(family, ALSO);
   }
-  return { word, said, faint: OF_EVERYBODY.has(word) || /^\d+$/.test(word), verb: VERB.test(word) };
+  return { word, said, faint: OF_EVERYBODY.has(word) || FIGURE.test(word), verb: VERB.test(word) };
 }
 
 /** The telling words of a question, folded and in the singular, each once. */

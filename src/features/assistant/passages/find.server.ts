@@ -7,9 +7,9 @@ import { getServices } from '#src/server/services.ts';
 import type { Passage } from '../answer.ts';
 import { type AskedWord, askedWord, askedWords } from './asked.ts';
 import { textOf } from './cut.ts';
-import { keptPages } from './pages.server.ts';
+import { keptPages, type PageText } from './pages.server.ts';
 import { OF_ASKING, OF_TELLING } from './question-words.ts';
-import { countPage, type RankedPart, rankParts, type Weighed } from './rank.ts';
+import { countPage, namesOf, type RankedPart, rankParts, type Weighed } from './rank.ts';
 import { rememberedPages } from './remembered.server.ts';
 
 /** So many passages are weighed for one question, and of so many pages the text is read. */
@@ -80,7 +80,7 @@ export interface Asked {
   known: readonly KnownWord[];
 }
 
-export async function readQuestion(db: Db, question: string): Promise<Asked> {
+async function readQuestion(db: Db, question: string): Promise<Asked> {
   let words = askedWords(question);
   const families = (of: readonly AskedWord[]) => [...new Set(of.flatMap(({ said }) => [...said.keys()]))];
   let known = await wordsOfFamilies(db, families(words));
@@ -160,14 +160,29 @@ async function pagesTelling(db: Db, weighed: WeighedWord[]): Promise<number[]> {
   return [...new Set(rows.map(({ id }) => id))].slice(0, PAGES);
 }
 
-/** The parts of our pages that tell most of a question, best first. */
-export async function rankedParts(db: Db, asked: Asked): Promise<RankedPart[]> {
-  const ids = await likelyPages(db, asked);
-  if (ids.length === 0) return [];
+/** A question of so many words tells a story around what it asks. */
+const STORY = 6;
+/** A word that names nothing on any page that may answer is of the story. */
+const OF_STORY = 0.35;
+
+/** The words of a story, those heavier that name something on a page: in its title, its headings or its wordings. */
+function ofStory(words: readonly Weighed[], pages: readonly PageText[]): readonly Weighed[] {
+  if (words.filter(({ faint }) => !faint).length < STORY) return words;
+  const names = new Set(pages.flatMap((page) => [...namesOf(page)]));
+  const isNamed = ({ said }: Weighed) => [...said.keys()].some((family) => names.has(family));
+  return words.map((one) => (one.faint || isNamed(one) ? one : { ...one, weight: one.weight * OF_STORY }));
+}
+
+/** A question read, and the parts of our pages that tell most of it, best first. */
+export async function lookUp(db: Db, question: string): Promise<{ asked: Asked; parts: RankedPart[] }> {
+  const read = await readQuestion(db, question);
+  const ids = await likelyPages(db, read);
+  if (ids.length === 0) return { asked: read, parts: [] };
   const pages = await keptPages(db, ids);
   // Pages that nobody asked about before are counted in turns: somebody else may wait for this process.
   await inTurns(pages, countPage);
-  return rankParts(pages, asked.words);
+  const asked = { ...read, words: ofStory(read.words, pages) };
+  return { asked, parts: rankParts(pages, asked.words) };
 }
 
 export function passageOf({ page, place, part, score }: RankedPart): Passage {
@@ -178,7 +193,7 @@ export function passageOf({ page, place, part, score }: RankedPart): Passage {
 /** The passages of our pages that tell most of a question, best first: what a model may answer from. */
 export async function findPassages(question: string, limit: number): Promise<Passage[]> {
   const { db } = getServices().database;
-  const parts = await rankedParts(db, await readQuestion(db, question));
+  const { parts } = await lookUp(db, question);
   return parts
     .filter(({ part }) => part.lines.length > 0)
     .slice(0, limit)

@@ -39,6 +39,9 @@ async function write(db: Db, after: number | null): Promise<void> {
     .onConflictDoUpdate({ target: appState.key, set: { value } });
 }
 
+/** Has every page cut again, in the background. */
+export const cutAgain = (db: Db): Promise<void> => write(db, 0);
+
 /** Cuts every page, with a rest as long as the work between: meanwhile the embedded database answers others. */
 export async function fillPassages({ database }: Pick<Services, 'database'>, until: number): Promise<void> {
   const { db } = database;

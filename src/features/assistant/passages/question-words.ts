@@ -20,6 +20,11 @@ export const OF_ASKING: ReadonlySet<string> = new Set(
     'mettre mets prendre prends prend arriver arrive devenir devient rester reste revenir revient parler hesite nimporte importe',
     'parle parlent jai jsuis cest sest nest quon lon jaimerais jpeux jveux tas ya aije',
     'taux jusqu jusqua jusquau jusque partout comme sois soient soyez serais etais etaient seront',
+    'avais avait avions aviez avaient eus eut ayant ait aient aurais aurait auraient eue ayez etions etiez etaient sera serez serons fut etant',
+    'pu pouvais pouvait pouvaient pourra pourrai pourrez pourront puisse voulu voulais voulait voulaient veuille voudra veulent voulons',
+    'su savais savait savent saurais saura devais devait devaient devra devrais devraient fallu faille faites faisait faisais faisaient fera ferai feront',
+    'mis mise mises mettez mettait mettra dis disent dite dites allait allais allaient irai ira iront aille parlez parles parlait parlons dont lequel',
+    'duquel desquels auquel auxquels laquelle lesquelles quiconque oblige obligee obliges obligees force forcee franchement',
     'doit-on peut-on faut-il regle regles concernant propos sujet cas chaque combien',
   ].flatMap((line) => line.split(' ')),
 );

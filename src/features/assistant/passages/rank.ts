@@ -17,10 +17,11 @@ export interface RankedPart {
   part: Part;
   /** From 0 to 1: the share of the question that this part tells. */
   score: number;
-  /** The same without its share: the weight of what it tells. */
+  /** The same without its share, and without what its editors' wordings tell: the weight of what it tells itself. */
   told: number;
-  /** The same share, of what title and headings tell. */
+  /** The same share, of what title and headings tell; and of what they tell together with its editors' wordings. */
   anchored: number;
+  led: number;
   /** True where one line of this part says every word of the subject. */
   whole: boolean;
   /** From 0 to 1, how much it is asked as editors say that this part is asked, and in which words. */
@@ -34,6 +35,10 @@ const HEADING = 1;
 const TEXT = 0.72;
 const AGAIN = 0.08;
 const ELSEWHERE = 0.3;
+/** A word with which editors say that this part is asked, whichever of its wordings has it. */
+const ASKED = 0.9;
+/** Such a word names the part nearly half as well as its title and headings do. */
+const ASKED_NAMES = 0.4;
 /** The share of a score that says how much of the heading was asked. */
 const NAMED = 0.25;
 
@@ -44,6 +49,7 @@ const BESIDE_LIKE = 0.1;
 const ASKING: ReadonlySet<string> = new Set([...OF_ASKING].map(familyOf));
 
 type Counts = ReadonlyMap<string, number>;
+const NONE: ReadonlySet<string> = new Set();
 
 function counted(families: readonly string[]): Counts {
   const counts = new Map<string, number>();
@@ -56,10 +62,12 @@ interface Places {
   heading: Counts;
   text: Counts;
   page: Counts;
+  /** Words with which editors say that this part is asked. */
+  asked: ReadonlySet<string>;
 }
 
 /** From 0 to about 1: one word as these places tell it. */
-function toldAt({ said }: AskedWord, { title, heading, text, page }: Places): number {
+function toldAt({ said }: AskedWord, { title, heading, text, page, asked }: Places): number {
   let best = 0;
   for (const [family, worth] of said) {
     const times = text.get(family) ?? 0;
@@ -68,6 +76,7 @@ function toldAt({ said }: AskedWord, { title, heading, text, page }: Places): nu
       heading.has(family) ? HEADING : 0,
       times > 0 ? TEXT + AGAIN * Math.min(2, times - 1) : 0,
       page.has(family) ? ELSEWHERE : 0,
+      asked.has(family) ? ASKED : 0,
     );
     best = Math.max(best, worth * here);
   }
@@ -81,15 +90,12 @@ function namedShare(asked: readonly Weighed[], words: Counts): number {
   return telling.filter((family) => asked.some(({ said }) => said.has(family))).length / telling.length;
 }
 
-/** From 0 to 1: the share of the question that title and headings tell, without what every question has. */
-function anchoredShare(asked: readonly Weighed[], { title, heading }: Places): number {
+/** From 0 to 1: the share of the subject of a question that some words tell, each for so much. */
+function shareOf(asked: readonly Weighed[], worthOf: (family: string) => number): number {
   const telling = asked.filter(({ faint }) => !faint);
   const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
   const told = telling.reduce((sum, { said, weight }) => {
-    const best = [...said].reduce(
-      (most, [family, worth]) => (title.has(family) || heading.has(family) ? Math.max(most, worth) : most),
-      0,
-    );
+    const best = [...said].reduce((most, [family, worth]) => Math.max(most, worth * worthOf(family)), 0);
     return sum + weight * best;
   }, 0);
   return whole === 0 ? 0 : told / whole;
@@ -108,14 +114,25 @@ function saysAll(asked: readonly Weighed[], part: Part, { title, heading, text }
 interface CountedPage {
   title: Counts;
   everywhere: Counts;
-  parts: readonly { heading: Counts; own: Counts; text: Counts }[];
+  parts: readonly { heading: Counts; own: Counts; text: Counts; asked: ReadonlySet<string> }[];
 }
 const countedPages = new WeakMap<PageText, CountedPage>();
+
+/** The families of the words of all wordings of a part: those that name no heading are of a page's only part. */
+function familiesAsked({ wordings, parts }: PageText, place: number): Set<string> {
+  return new Set(
+    wordings
+      .filter((one) => one.place === place || (one.place === null && parts.length === 1))
+      .flatMap(({ words }) => words)
+      .flatMap(({ said }) => [...said].flatMap(([family, worth]) => (worth === 1 ? [family] : []))),
+  );
+}
 
 export function countPage(page: PageText): CountedPage {
   const known = countedPages.get(page);
   if (known) return known;
-  const parts = page.parts.map((part) => ({
+  const parts = page.parts.map((part, place) => ({
+    asked: familiesAsked(page, place),
     heading: counted(familiesOf(`${part.above} ${part.heading}`)),
     own: counted(familiesOf(part.heading)),
     text: counted(familiesOf(textOf(part))),
@@ -124,6 +141,12 @@ export function countPage(page: PageText): CountedPage {
   const made = { title: counted(familiesOf(page.title)), everywhere, parts };
   countedPages.set(page, made);
   return made;
+}
+
+/** The families of the words that name something on a page: of its title, its headings and its wordings. */
+export function namesOf(page: PageText): Set<string> {
+  const { title, parts } = countPage(page);
+  return new Set([...title.keys(), ...parts.flatMap(({ own, asked }) => [...own.keys(), ...asked])]);
 }
 
 /** Every part of some pages, those that tell most of the question first. */
@@ -137,21 +160,30 @@ function rankPage(page: PageText, asked: readonly Weighed[], whole: number): Ran
   const { title, everywhere, parts } = countPage(page);
   const nearest = nearestWordings(page.wordings, asked, whole);
   return page.parts.map((part, place) => {
-    const { heading, own, text } = parts[place] ?? { heading: new Map(), own: new Map(), text: new Map() };
-    const places = { title, heading, text, page: everywhere };
+    const {
+      heading,
+      own,
+      text,
+      asked: askedOfPart,
+    } = parts[place] ?? { heading: new Map(), own: new Map(), text: new Map(), asked: new Set<string>() };
+    const places = { title, heading, text, page: everywhere, asked: askedOfPart };
     const told = asked.reduce((sum, one) => sum + one.weight * toldAt(one, places), 0);
     const named = Math.max(namedShare(asked, title), namedShare(asked, own));
     const worth = told * (1 - NAMED + NAMED * named);
     const likest = likestOf(nearest, place);
     const likeness = likest?.likeness ?? 0;
     const score = worth / whole;
+    const isNamed = (family: string) => (title.has(family) || heading.has(family) ? 1 : 0);
+    const weigh = (at: Places) => asked.reduce((sum, one) => sum + one.weight * toldAt(one, at), 0);
+    const byItself = weigh({ ...places, asked: NONE }) * (1 - NAMED + NAMED * named);
     return {
       page,
       place,
       part,
       score: Math.max(score, likeness * LIKE + score * BESIDE_LIKE),
-      told: worth,
-      anchored: anchoredShare(asked, places),
+      told: byItself,
+      anchored: shareOf(asked, isNamed),
+      led: shareOf(asked, (family) => Math.max(isNamed(family), askedOfPart.has(family) ? ASKED_NAMES : 0)),
       whole: saysAll(asked, part, places),
       likeness,
       wording: likest?.wording.text ?? '',

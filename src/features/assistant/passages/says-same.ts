@@ -258,7 +258,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ba partir (?:de|d|du|des)\b/g, 'des'],
   [/\b(?:pas|plus|jamais|arrive\w* (?:pas|plus))\b(?: \w+)? (?:se mettre )?d[ ’']accord\b/g, 'desaccord'],
   [/\bse mettre d[ ’']accord\b/g, 'desaccord'],
-  [/\bma boite\b/g, 'employeur'],
+  [/\b(?:ma boite|mon chef|ma chef|ma cheffe|mon patron|mon boss|mon superieur)\b/g, 'employeur'],
+  // So many people are several.
+  [
+    /\b(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt|\d{1,2}) (?:copine|copain|ami|amie|collegue|cousin|cousine|personne|invite|proche)s\b/g,
+    'plusieurs proches',
+  ],
   [/\b(?:le )?bon coin\b/g, 'occasion'],
   [/\bpost natal/g, 'postnatal'],
   [/\bpremiers? repas\b/g, 'diversification'],

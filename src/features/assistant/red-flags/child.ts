@@ -45,7 +45,7 @@ const breathing: Rule[] = [
   },
 ];
 
-const COLOURS = '(?:bleue?s?|bleutee?s?|bleuatres?|grise?s?|violette?s?|violets?|cyanosee?s?)';
+const COLOURS = '(?:bleue?s?|bleutee?s?|bleuatres?|grise?s?|violette?s?|violets?|violacee?s?|cyanosee?s?)';
 const THINGS =
   /chambre|\bbody\b|couleur|\brobe|pyjama|doudou|poussette|couverture|tapis|\bdrap|tetine|peinture|\byeux\b|prenom|liste/;
 const blue: Rule[] = [

@@ -14,6 +14,7 @@ import { isLongOver, meant } from './said.ts';
 import { CHILD_SIGNS } from './small-child-signs.ts';
 import { THREATS } from './threats.ts';
 import type { Rule, Topic } from './topics.ts';
+import { WHAT_STOPPED } from './what-stopped.ts';
 import { plainWords } from './words.ts';
 
 /** In the order in which one text is chosen where several fit. */
@@ -32,6 +33,7 @@ const RULES: readonly Rule[] = [
   ...BESIDE,
   ...ACCIDENTS,
   ...BYSTANDERS,
+  ...WHAT_STOPPED,
 ];
 
 /** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */

@@ -7,14 +7,14 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(learnt.weigh
 /** Weights are kept as whole numbers of hundredths. */
 const SCALE = 100;
 /** Of ordinary questions that it had not learnt from, fewer than two in a hundred reach it. */
-const ALARMING = 0.6;
+const ALARMING = 0.35;
 /** Words that ask for something. A danger is mostly told: a text with these must sound more like one. */
 const ASKS =
   /\b(?:quel(?:le)?s?|lequel|laquelle|combien|comment|ou|jusqu a quel|(?:je|on) peux?t?|peut on|puis je|doit on|dois je|faut il|a t on|y a t il|est ce que (?:je|on|le|la|les|mon|ma|un|une)|depuis quand|a partir de|prix|tarifs?|t (?:il|elle)|^(?:ecris|raconte|donne|traduis|explique)|c est quoi|que faire|c est encore)\b/;
 const ASKING = 0.8;
 /** Words that only say of whom, of what age and since when: "mon bébé a 2 mois" tells no danger yet. */
 const TELL_NOTHING = new Set(
-  'a ai as au aux avec c ca ce ces cette d dans de depuis des du elle elles en est et etait eu fait hier il ils j je jour jours l la le les leur lui m ma mais me mes mois moi mon n ne nous on ou par pour qu que qui s sa se ses si son suis sur t ta te tu un une y an ans semaine semaines sem heure heures grossesse enceinte amenorrhee bebe bb enfant fils fille petit petite garcon nourrisson nouveau nouvelle nee jumeaux puce loulou'.split(
+  'a ai as au aux avec c ca ce ces cette d dans de depuis des du elle elles en est et etait eu fait hier il ils j je jour jours l la le les leur lui m ma mais me mes mois moi mon n ne nous on ou par pour qu que qui s sa se ses si son suis sur t ta te tu un une y an ans semaine semaines sem heure heures grossesse enceinte amenorrhee bebe bb enfant fils fille petit petite garcon nourrisson nouveau nouvelle nee jumeaux puce loulou frere freres soeur soeurs aine ainee'.split(
     ' ',
   ),
 );
@@ -65,7 +65,9 @@ export function likeness(question: string): number {
 /** True of a question that no rule knows, and that sounds like a danger all the same. */
 export function soundsLikeDanger(question: string): boolean {
   const text = meant(plainWords(question));
-  const telling = text.split(' ').filter((word) => !(TELL_NOTHING.has(word) || /^[\d.]+$/.test(word)));
+  const telling = text
+    .split(' ')
+    .filter((word) => word !== '' && !(TELL_NOTHING.has(word) || /^[\d.]+$/.test(word)));
   if (telling.length < TELLING_LEAST || LEANING.test(text) || isLongOver(text)) return false;
   return likeness(question) >= ALARMING + (ASKS.test(text) ? ASKING : 0);
 }

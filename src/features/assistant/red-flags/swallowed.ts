@@ -18,7 +18,7 @@ export const SWALLOWED: readonly Rule[] = [
     topic: 'poison',
     all: [/\baval\w*|ingurgit\w*|\bingere\w*/, SOMEBODY],
     none: [
-      /puree|biberon|\blait\b|\bair\b|salive|travers|eau du bain|difficulte|\bmorceaux?\b|\bprend\w*|veut (?:pas|plus|rien)|\brien\b|glaires?/,
+      /puree|biberon|\blait\b|\bair\b|salive|travers|eau du bain|difficulte|\bmorceaux?\b|\bprend\w*|veut (?:pas|plus|rien)|\brien\b|glaires?|goulu\w*|tout rond/,
       PREVENTS,
     ],
   },

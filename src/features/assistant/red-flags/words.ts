@@ -56,6 +56,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bt(?:jr|j)s\b/g, 'toujours'],
   [/\bbcp\b/g, 'beaucoup'],
   [/\brespi\b/g, 'respiration'],
+  [/\bresp\b/g, 'respire'],
   [/\b(?:chu|chuis?|jsuis?|jui)\b/g, 'je suis'],
   [/\bjvai[st]?\b/g, 'je vais'],
   [/\bjme\b/g, 'je me'],
@@ -81,9 +82,17 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:nouveau nee?|nouvelle nee?|nvx ne|nouveaux nes)\b/g, 'nouveau ne'],
 ];
 
+/** Signs that stand for a word: whoever has no time for one taps them. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/🩸/gu, ' du sang '],
+  [/🤒|🌡/gu, ' fievre '],
+  [/🤮/gu, ' vomit '],
+  [/🆘|🚨|🚑/gu, ' au secours '],
+];
+
 /** Small letters without accents, words apart by one space, figures with a point. */
 export function plainWords(question: string): string {
-  const bare = question
+  const bare = SIGNS.reduce((text, [from, to]) => text.replace(from, to), question)
     .normalize('NFKD')
     .replace(/\p{Cf}/gu, '')
     .toLowerCase()

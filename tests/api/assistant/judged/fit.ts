@@ -4,7 +4,7 @@ import { mayTell } from '#src/features/assistant/answers/asked-for.ts';
 import { chosenSentences } from '#src/features/assistant/answers/choose.ts';
 import { type Evidence, evidenceOf } from '#src/features/assistant/answers/likely.ts';
 import { toolAsked } from '#src/features/assistant/answers/tool-asked.ts';
-import { rankedParts, readQuestion } from '#src/features/assistant/passages/find.server.ts';
+import { lookUp } from '#src/features/assistant/passages/find.server.ts';
 import { inFull } from '#src/features/assistant/passages/in-full.ts';
 import type { Day } from '#src/lib/calendar-day.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -31,10 +31,8 @@ interface Sample {
 }
 
 async function sampleOf(db: Db, question: string, pages: readonly string[]): Promise<Sample> {
-  const asked = await readQuestion(db, question);
-  const parts = (await rankedParts(db, asked)).filter(
-    ({ part, page }) => part.lines.length > 0 && mayTell(question, page),
-  );
+  const { asked, parts: ranked } = await lookUp(db, question);
+  const parts = ranked.filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page));
   const quotes = chosenSentences(parts, asked.words, { question });
   const right = pages.includes(quotes[0]?.path ?? '');
   const weight = pages.length === 0 || right ? 1 : OF_WRONG_PAGE;
@@ -68,7 +66,9 @@ try {
   const known: Row[] = [
     ...Object.values<readonly Row[]>(RANKED).flatMap((rows) => halfOf(rows, 'tune')),
     ...[...halfOf(nearKnown, 'tune'), ...quoted].map(([question, , ...pages]): Row => [question, ...pages]),
-    ...STRANGERS.second.tune.questions.map(([question, , ...pages]): Row => [inFull(question), ...pages]),
+    ...[...STRANGERS.second.tune.questions, ...STRANGERS.third.tune.questions].map(
+      ([question, , ...pages]): Row => [inFull(question), ...pages],
+    ),
   ];
   const unknown = [
     ...halfOf(

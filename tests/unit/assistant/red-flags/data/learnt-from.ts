@@ -11,7 +11,9 @@ import { CLIPPED_ORDINARY, CLIPPED_URGENT, HALF_ORDINARY, HALF_SENTENCES } from 
 import { dangersAcross } from './dangers-across.ts';
 import { HEARD_ORDINARY, HEARD_URGENT } from './heard-wordings.ts';
 import { LATER_ORDINARY, LATER_URGENT } from './later-wordings.ts';
+import { VOICES_ORDINARY, VOICES_URGENT } from './many-voices.ts';
 import { PRINTED_SIGNS } from './printed-signs.ts';
+import { SIGNS_ORDINARY, SIGNS_URGENT } from './signs-in-words.ts';
 import { SEEN_ORDINARY, SEEN_URGENT, TOLD_ORDINARY } from './three-in-the-morning.ts';
 import {
   NIGHT_ORDINARY,
@@ -38,6 +40,9 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     SEEN_URGENT,
     Object.values(ACCIDENT_URGENT).flat(),
     STRANGERS.second.tune.dangers.map(([wording]) => wording),
+    STRANGERS.third.tune.dangers.map(([wording]) => wording),
+    VOICES_URGENT.seen.map(([wording]) => wording),
+    SIGNS_URGENT,
   );
   const judged = Object.values<readonly Row[]>(KINDS).flatMap((rows) => halfOf(rows, 'tune'));
   const threads = [...followUps, ...newSubjects].filter((_, place) => place % 2 === 0);
@@ -67,7 +72,11 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     TOLD_ORDINARY,
     ACCIDENT_ORDINARY,
     STRANGERS.second.tune.innocent,
+    STRANGERS.third.tune.innocent,
+    VOICES_ORDINARY.seen,
+    SIGNS_ORDINARY,
     STRANGERS.second.tune.questions.map(([question]) => question),
+    STRANGERS.third.tune.questions.map(([question]) => question),
     judged.map(([question]) => question),
     dangersAcross.flatMap(([urgent, ...questions]) => (urgent ? [] : questions)),
     threads.flatMap(([first, then]) => [first, then]),
