@@ -1,6 +1,8 @@
 import { FairQueue } from '#src/server/fair-queue.ts';
 import type { Answering, ProductsAnswer, ProductsQuery, SearchIndex } from './contract.ts';
+import type { SearchKind } from './documents/kinds.ts';
 import { patience as waited } from './patience.ts';
+import { createReadiness, createRecovery } from './readiness.ts';
 import { SearchUnavailable } from './unavailable.ts';
 
 /** Milliseconds before the second engine is asked too: many times what the first one takes, and a third of what a person notices. */
@@ -43,18 +45,20 @@ async function eitherOf<T>(first: Promise<Outcome<T>>, second: Promise<Outcome<T
   throw said.failed;
 }
 
-/** Checks that the second engine was ever filled; asks until it was. */
-function createReadiness(standby: SearchIndex): () => Promise<void> {
-  let ready = false;
-  return async () => {
-    ready ||= (await standby.missing()).length === 0;
-    if (!ready) throw new SearchUnavailable('the second engine is not filled yet');
-  };
+/** The kinds that each question needs: products are found while pages are still being filled. */
+const OF_PRODUCTS: readonly SearchKind[] = ['product'];
+const OF_PAGES: readonly SearchKind[] = ['content'];
+const OF_INSTANT: readonly SearchKind[] = ['product', 'tag', 'brand'];
+
+interface Asking {
+  kinds: readonly SearchKind[];
+  patience?: number;
 }
 
 /** One index that asks a second engine when the first fails, or does not answer soon. Writes go to the first. */
 export function createGuardedIndex({ primary, standby, onChange = () => {} }: Guard): SearchIndex {
   const readied = createReadiness(standby);
+  const recovered = createRecovery(primary, readied);
   const impatient = new FairQueue({
     capacity: IMPATIENT_AT_ONCE,
     running: IMPATIENT_AT_ONCE,
@@ -69,7 +73,7 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
 
   async function ask<T>(
     of: (index: SearchIndex, by: Answering) => Promise<T>,
-    patience = PATIENCE_MS,
+    { kinds, patience = PATIENCE_MS }: Asking,
   ): Promise<T> {
     const answered = new AbortController();
     let heard = false;
@@ -84,7 +88,7 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
       return soon.value;
     }
     const second = async () => {
-      await readied();
+      await readied(kinds);
       const value = await of(standby, 'standby');
       tell('standby', soon ? soon.failed : 'slow');
       return value;
@@ -92,26 +96,32 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
     // One that failed is done without at once. One that is slow may answer before it is the turn of this question.
     const { signal } = answered;
     const asked = settled(soon ? second() : impatient.run({ ...IMPATIENT, signal }, second));
-    return eitherOf(first, asked);
+    const either = await settled(eitherOf(first, asked));
+    if ('value' in either) return either.value;
+    // Neither can: in the first seconds of a new site, an engine that died leaves nobody to answer.
+    if (!(either.failed instanceof SearchUnavailable) || !(await recovered(kinds))) throw either.failed;
+    const again = await settled(of(primary, 'primary'));
+    return 'value' in again ? again.value : second();
   }
 
   /** A page after the first comes from the engine that answered the first one, as long as that answers. */
   async function products(query: ProductsQuery): Promise<ProductsAnswer> {
     if (query.from === 'standby') {
-      const again = await settled(readied().then(() => standby.products(query)));
+      const again = await settled(readied(OF_PRODUCTS).then(() => standby.products(query)));
       if ('value' in again) return { ...again.value, by: 'standby' };
     }
     const of = async (index: SearchIndex, by: Answering) => ({ ...(await index.products(query)), by });
-    return ask(of, query.from === undefined ? PATIENCE_MS : PAGE_PATIENCE_MS);
+    const patience = query.from === undefined ? PATIENCE_MS : PAGE_PATIENCE_MS;
+    return ask(of, { kinds: OF_PRODUCTS, patience });
   }
 
   return {
     ...primary,
     standby,
     answering: () => answering,
-    instant: (query) => ask((index) => index.instant(query)),
+    instant: (query) => ask((index) => index.instant(query), { kinds: OF_INSTANT }),
     products,
-    content: (query) => ask((index) => index.content(query)),
+    content: (query) => ask((index) => index.content(query), { kinds: OF_PAGES }),
     tune(tuning) {
       primary.tune(tuning);
       standby.tune(tuning);

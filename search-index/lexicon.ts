@@ -3,7 +3,7 @@ import { namesOf, otherNames, type Synonyms, synonymsOf } from './french/synonym
 import { makerIn, type NamedMaker } from './reading/makers.ts';
 import { createReader, type Reader } from './reading/read.ts';
 import type { NamingKind } from './thesaurus/concept.ts';
-import { DESCRIPTIONS, SHELVES, SHOES, SITUATIONS, THESAURUS, WORN } from './thesaurus/index.ts';
+import { DESCRIPTIONS, SHELVES, SHOES, SITUATIONS, THESAURUS, USES, WORN } from './thesaurus/index.ts';
 import { keyWords } from './thesaurus/key.ts';
 import { joinedName } from './thesaurus/makers.ts';
 import { type Added, createThesaurus, type Thesaurus } from './thesaurus/thesaurus.ts';
@@ -92,7 +92,13 @@ export function createLexicon(tuning: Tuning, brands: readonly KnownBrand[] = []
   const thesaurus = once(() =>
     off.size === 0 && added.length === 0
       ? THESAURUS
-      : createThesaurus(SHELVES, { off, added, situations: SITUATIONS, descriptions: DESCRIPTIONS }),
+      : createThesaurus(SHELVES, {
+          off,
+          added,
+          situations: SITUATIONS,
+          descriptions: DESCRIPTIONS,
+          uses: USES,
+        }),
   );
   const names = namesOf(synonyms);
   const stopWords = new Set(tuning.stop_words.map(foldTerm));

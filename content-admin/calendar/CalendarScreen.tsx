@@ -33,7 +33,9 @@ function Calendar() {
   const [seen, setSeen] = useState(() => readSeen(location.search, today));
   const days = daysOf(seen);
   const [from = today, to = today] = [days[0], days.at(-1)];
-  const [loaded, reload] = useLoaded(useCallback(() => reviewCalls.calendar({ from, to }), [from, to]));
+  const [loaded, reload] = useLoaded(
+    useCallback(async () => ({ ...(await reviewCalls.calendar({ from, to })), from }), [from, to]),
+  );
   const [moving, setMoving] = useState<Item | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   /** Counts how often today was asked for, by opening the screen or by its button. */
@@ -75,7 +77,8 @@ function Calendar() {
             items={loaded.value.items}
             onDrop={move}
             onMove={setMoving}
-            showToday={aimed}
+            // What the days hold moves them: today is looked for once it is there.
+            showToday={loaded.value.from === from ? aimed : 0}
           />
         </>
       )}

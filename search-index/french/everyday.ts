@@ -60,7 +60,7 @@ const WORDS = [
   'lentille kine osteopathe psychologue chirurgien urgence ambulance regime minceur maigrir calorie proteine',
   'vitamine cigarette tabac briquet vapoteuse cannabis',
   // Work, money, law, the world.
-  'mutuelle assurance banque credit pret emprunt impot taxe fiscalite salaire retraite chomage emploi stage interim formation',
+  'mutuelle assurance banque credit emprunt impot taxe fiscalite salaire retraite chomage emploi stage interim formation',
   'diplome concours lycee universite professeur avocat juge tribunal divorce heritage testament obseques enterrement',
   'mariage religion eglise mosquee police gendarme pompier armee soldat guerre election vote president ministre politique',
   'facture devis contrat comptable entreprise usine bourse action bitcoin horoscope voyance tarot astrologie',

@@ -1,4 +1,5 @@
 import { wordTable } from '#src/lib/word-table.ts';
+import { fold } from '../text.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import { stemOf } from '../thesaurus/stems.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
@@ -38,6 +39,70 @@ const OCCASIONS: Readonly<Record<string, string>> = wordTable({
   'cadeau anniversaire': 'offrir pour un an',
   'baby shower': 'fêter la grossesse',
 });
+
+const OF_GODCHILD = 'gâter un filleul';
+/** From this age on, months, no gift is for a birth. */
+const BORN = 9;
+
+/** Whom a gift is for, as it is said, and the situation that says what is given. The first that fits. */
+const PERSONS: readonly (readonly [said: RegExp, told: string])[] = [
+  [/\b(?:gros cadeau|a plusieurs|cotis|cadeau commun|cagnotte)/, 'gros cadeau à plusieurs'],
+  [/\ballait/, 'gâter une maman allaitante'],
+  [/\b(?:future?s? (?:mam|mere)|enceinte|femme qui attend|conge mat)/, 'gâter une femme enceinte'],
+  [/\b(?:accouch|(?:jeune|nouvelle)s? (?:mam|mere))/, 'gâter une jeune accouchée'],
+  [/\b(?:(?:futur|jeune|nouveau) (?:pap|pere)|(?:au|du|pour le|le|un|pour) papa)/, 'gâter le papa'],
+  [/\b(?:(?:jeune|futur)s? parents|nouveaux parents|couple)/, 'gâter des parents épuisés'],
+  [/\b(?:ainee?s?|freres?|soeurs?|fraterie|fratrie)\b/, 'gâter l’aîné'],
+  [/\b(?:filleule?s?|parrain|marraine|bapt|communion)/, OF_GODCHILD],
+];
+
+/** Somebody likes something that the words behind these name. */
+const LIKES =
+  /\b(?:qui (?:aime|adore|raffole|collectionne)|fans? d|fous? d|folles? d|passionne|accros? |amateur|pour (?=\p{L}{2,}(?:er|ir|re)\b))/u;
+/** A gift that is asked for, whatever it is called. */
+const ASKED =
+  /\b(?:cadeau|k[ad]+do|offrir|offre|present pour|gater|faire plaisir|idee pour|qqch|quelque chose pour|(?:un )?truc pour|ramener|cotis|a plusieurs)/;
+/** Of those words, the share that must tell a use. */
+const TOLD = 0.7;
+
+/** The thing, or what is used for that, of a gift for somebody who likes it: "cadeau pour un petit fou de voitures". */
+function likedGift(folded: string, thesaurus: Thesaurus): NamedThing | null {
+  const said = LIKES.exec(folded);
+  if (!said) return null;
+  const words = folded.slice(said.index + said[0].length);
+  const keys = keyWords(words).filter((word) => word.length > 1 && stemOf(word) !== GIVING);
+  const used = thesaurus.uses.find(['jouer', ...keys]);
+  const [named] = [...thesaurus.find(keys), ...thesaurus.find([...keys, 'jouet'])];
+  if (used && used.worth >= TOLD)
+    return { ...used, ids: used.best, also: used.good, words, keys: [], told: [], need: true };
+  const ids = named?.namings.map(({ concept }) => concept.id) ?? [];
+  return ids.length > 0 ? { ids, also: [], words, keys: [], told: [], need: true } : null;
+}
+
+/** A gift by whom it is for, or by what they like; null: neither is said. */
+export function personalGift(
+  query: string,
+  { age, price }: Pick<Reading, 'age' | 'price'>,
+  thesaurus: Thesaurus,
+): NamedThing | null {
+  const folded = fold(query);
+  const person = PERSONS.find(([said]) => said.test(folded))?.[1];
+  if (!ASKED.test(folded) && !(person && price)) return null;
+  // At an age, a godchild is given what children of that age are.
+  const told = age && age.min >= BORN && person === OF_GODCHILD ? undefined : person;
+  const helps = told === undefined ? null : thesaurus.needs.find(keyWords(told));
+  if (!helps) return likedGift(folded, thesaurus);
+  const named = keyWords(query).filter((word) => /^(?:frere|soeur|papa)$/.test(word));
+  return {
+    ids: helps.best,
+    also: helps.good,
+    fair: helps.fair,
+    words: query,
+    keys: [],
+    told: named,
+    need: true,
+  };
+}
 
 const isOf = ({ ids, need }: NamedThing, thesaurus: Thesaurus): string | undefined =>
   need ? undefined : OCCASIONS[ids.find((id) => OCCASIONS[id] && thesaurus.concepts.has(id)) ?? ''];
@@ -79,3 +144,16 @@ export function occasionGift(
 /** The traits that still narrow a gift whose occasion was read: it can be made personal. */
 export const besideGift = (others: readonly NamedThing[]): NamedThing[] =>
   others.filter(({ ids }) => ids.includes(PERSONAL));
+
+/** "Naissance 30 euros": nothing is named but the day and a budget. */
+export function birthGift(
+  query: string,
+  {
+    head,
+    others,
+    price,
+  }: { head: NamedThing | null; others: readonly NamedThing[]; price: Reading['price'] },
+): NamedThing | null {
+  if (head || others.length > 0 || !price || !/\bnaissance\b/.test(fold(query))) return null;
+  return { ids: [...GIFTS].slice(0, 1), also: [], words: query, keys: [], told: [], need: true };
+}

@@ -2,10 +2,11 @@ import { isElsewhere } from '../french/elsewhere.ts';
 import { isEveryday } from '../french/everyday.ts';
 import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
+import { isVerbForm } from '../french/verb-forms.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { describedIn, likelyIn } from './described.ts';
-import { besideGift, isGift, occasionGift } from './gifts.ts';
+import { besideGift, birthGift, isGift, occasionGift, personalGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
@@ -18,10 +19,13 @@ import { isSentence } from './sentence.ts';
 import { type Spelling, type Words, wordsToName } from './spelling.ts';
 import { type Known, type Spellings, spellingsOf } from './spellings.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
+import { isClearer, isUse, usedIn, withSituation } from './used.ts';
 
 export type Reader = (query: string) => Reading;
 
 const MOST_WORDS_OF_NEED = 8;
+/** So many words tell a use, with or without the small words of a sentence. */
+const MANY_WORDS = 3;
 
 interface Told {
   thesaurus: Thesaurus;
@@ -47,7 +51,16 @@ function needIn({ tokens, keys }: Words, { thesaurus, sentence }: Told): NamedTh
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
   const told = thesaurus.needs.telling(keys.filter((key) => !NOISE.has(key)));
-  return { ids: helps.best, also: helps.good, fair: helps.fair, words, keys: [], told, need: true };
+  return {
+    ids: helps.best,
+    also: helps.good,
+    fair: helps.fair,
+    words,
+    keys: [],
+    told,
+    need: true,
+    worth: helps.worth,
+  };
 }
 
 /** "Siège auto bébé pivotant": the words beside a thing that make it one of its kinds, whatever their order. */
@@ -142,8 +155,22 @@ interface Named extends Heads {
   found: Found;
 }
 
+/** In a sentence, a verb is no misspelt name. */
+const withVerbs = (spelling: Spelling): Spelling => ({
+  ...spelling,
+  correct: (word) => (isVerbForm(word) ? null : spelling.correct(word)),
+  mayBe: (word) => (isVerbForm(word) ? [] : (spelling.mayBe?.(word) ?? [])),
+});
+
+/** The same words, as the situation that they tell. */
+const situated = (named: Named, need: NamedThing): Named => ({
+  ...named,
+  found: { ...named.found, unfinished: false },
+  ...alone(need),
+});
+
 function createNamer(known: Known, spellings: Spellings) {
-  const { brands, plain, ofNeeds, ofSentences, ofDescriptions } = spellings;
+  const { brands, plain, ofNeeds, ofSentences, ofDescriptions, ofUses } = spellings;
   const { thesaurus, worn } = known;
   const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query: string, { rest }: Scan, tokens: readonly Token[]): Named => {
@@ -154,19 +181,29 @@ function createNamer(known: Known, spellings: Spellings) {
       const found = namedIn(words, lookedUp);
       return { words, found, ...headsOf(found, words, { thesaurus, query, sentence }) };
     };
-    const first = namedBy(ofNeeds);
+    const verbal = (one: Spelling) => (sentence ? withVerbs(one) : one);
+    const first = namedBy(verbal(ofNeeds));
+    const told = wordsToName(rest, verbal(ofUses));
+    const used =
+      !first.tool && (sentence || told.keys.length >= MANY_WORDS)
+        ? usedIn(told, { thesaurus, sentence })
+        : null;
+    if (used && first.need && isClearer(used, first.need))
+      return situated(first, withSituation(used, first.need));
     if (!first.head && sentence) {
       // The words of a sentence are no misspelt names of things.
       const words = wordsToName(rest, ofSentences);
       const need = words.keys.length > MOST_WORDS_OF_NEED ? null : needIn(words, { thesaurus, sentence });
-      if (need) return { ...first, found: { ...first.found, unfinished: false }, ...alone(need) };
+      if (need) return situated(first, used && isClearer(used, need) ? withSituation(used, need) : need);
     }
-    const named = !first.need && first.found.unknown.length > 0 ? namedBy(plain) : first;
+    const named = !first.need && first.found.unknown.length > 0 ? namedBy(verbal(plain)) : first;
     const described =
       first.need || named.tool
         ? null
-        : describedIn(query, wordsToName(rest, ofDescriptions), { ...named, sentence, thesaurus });
-    if (described) return { ...named, found: { ...named.found, unfinished: false }, ...alone(described) };
+        : describedIn(query, wordsToName(rest, verbal(ofDescriptions)), { ...named, sentence, thesaurus });
+    if (described) return situated(named, described);
+    const at = named.found.things[0]?.at ?? 0;
+    if (used && isUse(query, used, { ...named, sentence, first: at })) return situated(named, used);
     const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
     if (!begun) return named;
     return { ...named, found: { ...named.found, unfinished: false }, head: begun, others: [], need: null };
@@ -214,11 +251,15 @@ export function createReader(known: Known): Reader {
     const unknown = new Set(found.unknown.map(({ word }) => word));
     const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
-    const given = occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
+    const price = priceIn(scan);
+    const personal =
+      personalGift(query, { age: measures.age, price }, thesaurus) ??
+      birthGift(query, { head, others, price });
+    const given = personal ?? occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
     return {
       head: given ?? head,
       others: given ? besideGift(others) : others,
-      price: priceIn(scan),
+      price,
       about: scan.price?.about ?? false,
       cheap: scan.cheap,
       age: measures.age,
@@ -226,9 +267,9 @@ export function createReader(known: Known): Reader {
       ...detailsIn(found, need),
       leaning: need ? leaningOf(words.keys, sentence) : null,
       likely: likelyIn(head, found.unknown, thesaurus),
-      gift: isGift(head),
+      gift: personal !== null || isGift(head),
       weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,
-      rest: [restOf(found.unknown, first), volume?.text].filter(Boolean).join(' '),
+      rest: [personal ? '' : restOf(found.unknown, first), volume?.text].filter(Boolean).join(' '),
       leading: found.unknown.filter(({ from }) => from < starts).length,
       descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
       elsewhere:

@@ -39,6 +39,10 @@ export interface NamedThing {
   need: boolean;
   /** True when what it does, is for or looks like was said instead of a name: "aspirateur à morve". */
   described?: boolean;
+  /** Of a situation or a use: how much of what was said tells it, 0 to 1. */
+  worth?: number;
+  /** Of a use: the words that tell it. */
+  count?: number;
 }
 
 /** A query as it was understood. Words that were not understood are in `rest`, as typed and in order. */

@@ -47,6 +47,7 @@ export interface Spellings {
   ofNeeds: Spelling;
   ofSentences: Spelling;
   ofDescriptions: Spelling;
+  ofUses: Spelling;
   /** True of a word that the field knows behind another, mistyped or not. */
   isOfField: (word: string, behind: string) => boolean;
 }
@@ -91,5 +92,10 @@ export function spellingsOf(known: Known): Spellings {
     ...ofNeeds,
     correct: (word) => (thesaurus.described.words.has(word) ? null : ofNeeds.correct(word)),
   };
-  return { brands, plain, ofNeeds, ofSentences, ofDescriptions, isOfField };
+  const ofUses: Spelling = {
+    ...ofDescriptions,
+    correct: (word) => (thesaurus.uses.words.has(word) ? null : ofDescriptions.correct(word)),
+    mayBe: (word) => (thesaurus.uses.words.has(word) ? [] : (ofDescriptions.mayBe?.(word) ?? [])),
+  };
+  return { brands, plain, ofNeeds, ofSentences, ofDescriptions, ofUses, isOfField };
 }

@@ -1,4 +1,5 @@
 import { fold } from '../text.ts';
+import { writtenOut } from './messages.ts';
 
 /** A word, a number or a sign of a text, with its place in it. */
 export interface Token {
@@ -21,7 +22,7 @@ const PIECE =
 /** The pieces of a text in order; long texts are read to their 4,000th character. */
 export function tokensOf(text: string): Token[] {
   return [...text.slice(0, 4000).normalize('NFC').matchAll(PIECE)].map(({ 0: piece, index }) => ({
-    word: /^\d/.test(piece) ? piece.replace(',', '.') : fold(piece.replace('×', 'x')),
+    word: /^\d/.test(piece) ? piece.replace(',', '.') : writtenOut(fold(piece.replace('×', 'x'))),
     text: piece,
     from: index,
     to: index + piece.length,

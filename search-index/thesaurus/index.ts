@@ -20,6 +20,10 @@ import { MOMENTS } from './situations/moments.ts';
 import { NIGHTS } from './situations/nights.ts';
 import { OUTSIDE } from './situations/outside.ts';
 import { createThesaurus } from './thesaurus.ts';
+import { USES_BY_DAY } from './uses/days.ts';
+import { USES_AT_HOME } from './uses/home.ts';
+import { USES_OUTSIDE } from './uses/outside.ts';
+import { USES_OF_PLAY } from './uses/play.ts';
 
 const CLOTHING = 'vêtement';
 
@@ -39,7 +43,13 @@ export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY, GIVING, MOMENTS];
 
 export const DESCRIPTIONS = [OF_SLEEP, OF_OUTINGS, OF_DAYS, OF_PLAY];
 
-export const THESAURUS = createThesaurus(SHELVES, { situations: SITUATIONS, descriptions: DESCRIPTIONS });
+export const USES = [USES_AT_HOME, USES_BY_DAY, USES_OUTSIDE, USES_OF_PLAY];
+
+export const THESAURUS = createThesaurus(SHELVES, {
+  situations: SITUATIONS,
+  descriptions: DESCRIPTIONS,
+  uses: USES,
+});
 
 /** Ids of what is worn: there an age is a size. */
 export const WORN: ReadonlySet<string> = new Set(Object.keys(CLOTHES).map(conceptId));

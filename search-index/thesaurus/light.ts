@@ -18,6 +18,7 @@ const WORDS =
   'sous vers depuis entre chez contre ainsi comme partout ici dedans dessus dessous fois temp moment jour journee semaine ' +
   'minute heure annee mois age long longue fort forte beau facile difficile possible seul seule meme autre nouveau tard ' +
   'appareil machin bidule engin machine objet produit accessoire systeme materiel article ' +
+  'ca cela ils elles vont etre jusqu jusque juste des deja surtout soi meme dire fait rien trop chaque donner besoin personne ' +
   'force chose truc affaire solution besoin idee premier premiere grand grande gro grosse deux trois';
 
 const light: ReadonlySet<string> = new Set(WORDS.split(' ').flatMap((word) => [stemOf(word)]));

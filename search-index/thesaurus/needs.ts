@@ -38,7 +38,7 @@ export interface Needs {
    * What helps in the situation that these words tell, in any order: the one of which most is told, and that says most
    * of what was asked, by the weight of their words. Null: none is told. Of a `sentence` every word counts.
    */
-  find(words: readonly string[], sentence?: boolean): Helps | null;
+  find(words: readonly string[], sentence?: boolean): (Helps & { worth: number }) | null;
   /** Those of some words that few situations are told with, if any: they say which one is meant. */
   telling(words: readonly string[]): string[];
   /** Counts the words of a situation that these tell, of the one that is told whole with most of them. */
@@ -177,7 +177,7 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
       const ofWritten = found.filter((one) => writtenOnes.has(one));
       const first = ofWritten.length > 0 ? ofWritten : found;
       const less = some.filter((_, at) => (worths[at] ?? 0) >= most * LESS);
-      return together([...first, ...(of.child ? besides(first, asked) : [])], less);
+      return { ...together([...first, ...(of.child ? besides(first, asked) : [])], less), worth: most };
     },
   };
 }

@@ -10,9 +10,11 @@ import {
 } from './concept.ts';
 import { createDescriptions, type Descriptions, describedOf } from './described.ts';
 import { keyWords } from './key.ts';
+import { misspeltOf } from './misspelt.ts';
 import { createNeeds, type Needs } from './needs.ts';
 import { type KindsTold, kindsOf } from './qualified.ts';
 import { situationsOf } from './situation.ts';
+import { createUses, type Uses } from './uses.ts';
 
 /** A concept named by some words, and by which kind of word. */
 export interface Naming {
@@ -49,6 +51,8 @@ export interface Thesaurus {
   needs: Needs;
   /** The things that are described instead of named. */
   described: Descriptions;
+  /** The things that are used for what a sentence tells. */
+  uses: Uses;
   /** The kinds of some things that these words beside their name make of them, by most words; null: none. */
   kindsOf(ids: readonly string[], words: ReadonlySet<string>, every?: boolean): KindsTold | null;
   /** Counts the kinds of a concept. */
@@ -150,20 +154,6 @@ function narrowest(namings: readonly Naming[]): Naming[] {
   return kept.length > 0 ? kept : [...namings];
 }
 
-/** One word written for another: of the usual name, the word that looks most like it. */
-function misspeltOf(concepts: Iterable<Concept>): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const { name, terms } of concepts) {
-    const words = keyWords(name);
-    for (const { text, kind } of terms) {
-      const [word, second] = keyWords(text);
-      if (kind !== 'spelling' || word === undefined || second !== undefined || words.length > 1) continue;
-      if (words[0] !== undefined && words[0] !== word) found.set(word, words[0]);
-    }
-  }
-  return found;
-}
-
 /** Words an editor adds: each is asked for by the words of all these. */
 export interface Added {
   asked: string;
@@ -178,6 +168,8 @@ export interface Changes {
   situations?: readonly string[];
   /** Words for things by what they do, are for and look like (described.ts). */
   descriptions?: readonly string[];
+  /** The uses of things, a line a thing as the descriptions are (uses.ts). */
+  uses?: readonly string[];
 }
 
 /** The concepts of some shelves; the same name on two of them is a mistake, and so is an unknown one. */
@@ -222,7 +214,7 @@ function kindsCounted(concepts: Iterable<Concept>): ReadonlyMap<string, number> 
 /** The thesaurus made of some shelves, as editors changed it. */
 export function createThesaurus(
   shelves: readonly Shelf[],
-  { off, added = [], situations = [], descriptions = [] }: Changes = {},
+  { off, added = [], situations = [], descriptions = [], uses = [] }: Changes = {},
 ): Thesaurus {
   const concepts = conceptsOf(shelves);
   const isOn = (id: string) =>
@@ -238,6 +230,7 @@ export function createThesaurus(
 
   const told = situationsOf(situations, concepts);
   const described = [...describedOf(descriptions, concepts)].filter(([id]) => isOn(id));
+  const used = [...describedOf(uses, concepts)].filter(([id]) => isOn(id));
   const written = [...concepts.values()].flatMap((concept) =>
     concept.terms.flatMap(({ text, kind }): [string, Naming][] =>
       kind !== 'need' && RANK[kind] <= 1 ? [[typedWords(text), { concept, kind }]] : [],
@@ -267,6 +260,7 @@ export function createThesaurus(
     misspelt,
     needs: createNeeds(concepts, told),
     described: createDescriptions(concepts, described, told),
+    uses: createUses(concepts, [...described, ...used], told),
     find(words, kinds) {
       const matches: Match[] = [];
       for (let from = 0; from < words.length; ) {

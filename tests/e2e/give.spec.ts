@@ -120,3 +120,30 @@ test.describe('without JavaScript', () => {
     await receiptAndThanks(page);
   });
 });
+
+test('all that is wrong is said at once; the way back from the card shows the form as it was sent', async ({
+  page,
+}) => {
+  await fillGift(page, '0,5');
+  await page.getByLabel('Votre adresse e-mail').fill('mamie@@exemple');
+  await next(page);
+  await expect(page.getByText('Choisissez un montant de')).toBeVisible();
+  await expect(page.getByText('Saisissez une adresse e-mail valide')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Un autre montant' }).fill('15');
+  await page.getByLabel('Votre adresse e-mail').fill('mamie@exemple.fr');
+  await next(page);
+  // Sent by the page itself, the refusal is no page more to go back from.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await payWith(page, '4000 0000 0000 0002');
+  await expect(page.getByText('Votre banque a refusé cette carte')).toBeVisible();
+  await expect(page.getByLabel('Numéro de la carte')).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Numéro de la carte')).toBeVisible();
+  // Not the browser's own page, which asks for the refused form to be sent again.
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Un autre montant' })).toHaveValue('15');
+  await expect(page.getByLabel('Votre nom')).toHaveValue('Mamie Odile');
+  await total(page, '15,00');
+  await page.goForward();
+  await expect(page.getByLabel('Numéro de la carte')).toBeVisible();
+});

@@ -135,3 +135,34 @@ test('on a phone the text of a document begins in the first screen, and its tool
     await page.getByText('Markdown', { exact: true }).click();
   }
 });
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 700 },
+])
+  test(`the calendar opens on today, and comes back to it, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await enterNewsroom(page, '/a/admin/content/calendrier');
+    const today = page.locator('.calendar-day[aria-current="date"]');
+    await expect(today).toBeInViewport();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Mois suivant' }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Aujourd’hui' }).click();
+    await expect(today).toBeInViewport();
+  });
+
+test('on a phone the news of an act stands clear of the buttons of the next', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterNewsroom(page, '/a/admin/content');
+  const boxes = page.locator('.content-table tbody input[type="checkbox"]');
+  await boxes.first().check();
+  const bar = page.locator('.bulk-bar');
+  await bar.getByRole('button', { name: 'Actions' }).click();
+  // A line of news as the screen would show it, whatever the act was.
+  await page
+    .locator('.toasts')
+    .evaluate((place) => place.insertAdjacentHTML('beforeend', '<p class="toast">Fait</p>'));
+  const [news, buttons] = [await page.locator('.toasts .toast').boundingBox(), await bar.boundingBox()];
+  expect((news?.y ?? 740) + (news?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+});

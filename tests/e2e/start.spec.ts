@@ -16,6 +16,7 @@ test('a guest chooses a gift, makes an account and finds it on a list of their o
   await expect(page.getByText('Saisissez une adresse e-mail valide')).toBeVisible();
   await expect(page.getByText('Choisissez au moins 10 caractères.')).toBeVisible();
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue('lea');
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
   await expectNoAxeViolations(page);
 
   await page.getByLabel('Adresse e-mail').fill(`${name}@exemple.fr`);
@@ -115,4 +116,29 @@ test('the letter that is offered with an account is asked for by a tick alone', 
   await page.getByRole('button', { name: 'Commencer ma liste' }).click();
   await expect(page.getByLabel('Votre prénom')).toBeVisible();
   await asked;
+});
+
+test('the way back and a reload lose no step of a new list, and nothing typed; a keyboard goes on where it was', async ({
+  page,
+}) => {
+  await page.goto('/i/marketplace/inscription');
+  await page.getByLabel('Adresse e-mail').fill(`${someone()}@exemple.fr`);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Votre liste' })).toBeFocused();
+  await page.getByLabel('Votre prénom').fill('Léa');
+  await page.getByLabel('Prénom de l’autre parent').fill('Sam');
+  await page.keyboard.press('Enter');
+  const birth = page.getByLabel('Date de naissance prévue');
+  await expect(birth).toBeFocused();
+  await birth.fill('03/06/27');
+  await birth.press('Tab');
+  await page.reload();
+  await expect(birth).toHaveValue(/03\/06\/(?:20)?27/);
+  await page.goBack();
+  await expect(page.getByLabel('Votre prénom')).toHaveValue('Léa');
+  await expect(page.getByLabel('Prénom de l’autre parent')).toHaveValue('Sam');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByLabel('L’adresse de votre liste')).toHaveValue(/lea/);
 });

@@ -98,6 +98,23 @@ describe('While Meilisearch does not answer', () => {
     expect((await search('poussette')).products.hits).toBeGreaterThanOrEqual(3);
   });
 
+  it('products are found while PostgreSQL does not know the pages yet', async () => {
+    const guarded = await guard(`http://127.0.0.1:${await freePort()}`);
+    const standby = guarded.standby as SearchIndex;
+    async function* none() {}
+    for (const kind of ['product', 'tag', 'brand'] as const) await standby.rebuild(kind, none());
+    expect((await search('poussette')).products.hits).toBe(0);
+    expect((await guarded.products({ query: 'lit', page: 1, per_page: 5, sort: 'relevance' })).total).toBe(0);
+    await expect(guarded.content({ query: 'lit', limit: 5 })).rejects.toThrow(SearchUnavailable);
+  });
+
+  it('who asks in the first seconds is answered once PostgreSQL can', async () => {
+    await guard(`http://127.0.0.1:${await freePort()}`);
+    const asked = search('poussette');
+    await fillStandby();
+    expect((await asked).products.hits).toBeGreaterThanOrEqual(3);
+  });
+
   it('results and pages come from PostgreSQL too, and follow the same tuning', async () => {
     const guarded = await guard(`http://127.0.0.1:${await freePort()}`);
     await fillStandby();

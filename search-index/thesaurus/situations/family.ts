@@ -21,7 +21,7 @@ quoi offrir, idée cadeau, apporter à la maternité, visite à la maternité, q
 offrir à un baptême, cadeau de parrain, cadeau de marraine | best: bijou bébé, tirelire | good: tenue de baptême, boîte à musique, livre de naissance | fair: album photo
 offrir pour un an, premier anniversaire, fêter ses un an | best: chariot de marche, porteur, jouet | good: puzzle, livre bébé, jeu d’imitation | fair: peluche
 annoncer sa grossesse, annoncer aux grands-parents, l’annonce à papa | best: annonce de grossesse | good: journal de grossesse | fair: t-shirt
-arrivée d’un deuxième, devenir grande sœur, devenir grand frère, jalousie de l’aîné | best: cadeau grand frère, t-shirt, livre bébé | good: poupée, peluche | fair: planche à roulettes de poussette
+arrivée d’un deuxième, devenir grande sœur, devenir grand frère, jalousie de l’aîné | best: cadeau grand frère, t-shirt, livre enfant, poupée | good: peluche, jeu d’imitation, jeu de société | fair: planche à roulettes de poussette
 garder des souvenirs, se souvenir des premiers mois, souvenir de ses petits pieds, premières fois | best: kit empreinte, livre de naissance, cartes étapes, boîte à souvenirs | good: album photo, journal de grossesse, boîte à dents de lait | fair: bijou bébé
 garder les photos, photos mois par mois, mettre une photo | best: album photo, cartes étapes | good: livre de naissance | fair: kit empreinte
 première dent tombée, dent de lait, petite souris | best: boîte à dents de lait | good: boîte à souvenirs | fair: livre de naissance

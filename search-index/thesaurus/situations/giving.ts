@@ -19,4 +19,11 @@ premières pâques, chasse aux œufs | best: peluche, livre bébé | good: doudo
 première rentrée, offrir pour la rentrée | best: sac à dos enfant, gourde, boîte à goûter | good: livre bébé | fair: doudou
 offrir à un nouveau-né, offrir à un bébé qui vient de naître, bienvenue bébé | best: coffret naissance, doudou, couverture, gigoteuse | good: lange, ensemble naissance, hochet, peluche musicale, boîte à musique | fair: livre de naissance, bijou bébé
 offrir à un bébé de six mois, cadeau six mois | best: hochet, anneau de dentition, jouet sensoriel, balle, cube d’activités | good: livre en tissu, peluche, jouet de bain | fair: tapis d’éveil
+gâter une femme enceinte, gâter une future maman, choyer une future mère | best: bola de grossesse, journal de grossesse, huile anti-vergetures | good: cadeau maman, coussin de grossesse, bouillotte, ballon de grossesse | fair: coffret post-partum, vêtement de grossesse, ceinture de grossesse
+gâter une jeune accouchée, choyer une jeune accouchée | best: coffret post-partum, cadeau maman | good: bouillotte, vêtement d’allaitement, coffret naissance | fair: coussin d’allaitement, crème d’allaitement, doudou
+gâter une maman allaitante | best: coussin d’allaitement, vêtement d’allaitement, cape d’allaitement | good: coffret post-partum, coussinet d’allaitement, crème d’allaitement, soutien-gorge d’allaitement | fair: fauteuil d’allaitement, cadeau maman, tire-lait
+gâter le papa, choyer le papa | best: cadeau papa, livre parents | good: porte-bébé, écharpe de portage, journal de grossesse, cadeau maman | fair: sac à dos à langer, sac à langer
+gâter des parents épuisés, choyer de jeunes parents | best: cadeau maman | good: livre parents, coffret post-partum, bouillotte, service à domicile | fair: coffret naissance, bruit blanc, babyphone
+gâter l’aîné, choyer l’aîné | best: cadeau grand frère, t-shirt, poupée, livre enfant | good: jeu de société, jeu d’imitation, loisirs créatifs, peluche | fair: puzzle, voiture jouet, jouet
+gâter un filleul, choyer une filleule | best: bijou bébé, tirelire | good: livre de naissance, album photo, boîte à souvenirs, boîte à musique, coffret naissance, kit empreinte | fair: tenue de baptême, peluche, doudou, poupée
 `;

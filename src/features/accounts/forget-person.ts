@@ -1,4 +1,5 @@
 import { forgetKept } from './forget-kept.ts';
+import { forgetTyped } from './forget-typed.ts';
 
 /** On the window, when who is signed in changes; the native wrapper's bridge listens. */
 export const PERSON_CHANGED = 'merveille:person-changed';
@@ -8,6 +9,7 @@ export const PERSON_CHANGED = 'merveille:person-changed';
  * it is told nothing more. Never rejects.
  */
 export function forgetPerson(left: boolean): Promise<void> {
+  forgetTyped();
   dispatchEvent(new CustomEvent(PERSON_CHANGED, { detail: { left } }));
   return forgetKept(left);
 }

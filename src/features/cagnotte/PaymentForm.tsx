@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { closedPath } from '#src/features/money/closed-payment.ts';
 import { leaveFor } from '#src/lib/leave.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { focusFirstFault } from '#src/ui/first-fault.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import type { Payment } from './cagnotte.ts';
@@ -32,7 +33,12 @@ function fillCard(number: string) {
  */
 export function PaymentForm({ action, payment, total, chargeOn, error: first }: Props) {
   const call = useCall();
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState(first);
+  // The button that was pressed is far from what it says: the cursor goes to the card.
+  useEffect(() => {
+    if (error) focusFirstFault(form.current);
+  }, [error]);
   // Given up in another tab: no card pays it, and the page it leads to knows where it is.
   const closed = call.code === 'conflict';
   const busy = call.busy || closed;
@@ -58,7 +64,14 @@ export function PaymentForm({ action, payment, total, chargeOn, error: first }: 
   }
 
   return (
-    <form className="form sheet sheet-padded" method="post" action={action} onSubmit={submit} noValidate>
+    <form
+      className="form sheet sheet-padded"
+      method="post"
+      action={action}
+      ref={form}
+      onSubmit={submit}
+      noValidate
+    >
       <input type="hidden" name="action" value="pay" />
       <input type="hidden" name="shown" value={total} />
       {chargeOn && <p>{fr.saveExplained(total, chargeOn)}</p>}

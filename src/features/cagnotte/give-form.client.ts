@@ -14,7 +14,8 @@ export function watchGiveForm(): void {
   });
   form.addEventListener('change', (event) => {
     const changed = event.target as HTMLInputElement;
-    if (changed.name !== 'amount_choice' || !other) return;
+    // A browser that brings a page back tells of the choice it takes away too: what was typed stays.
+    if (changed.name !== 'amount_choice' || !changed.checked || !other) return;
     if (changed.value === OTHER) other.focus();
     else other.value = '';
   });
@@ -24,6 +25,8 @@ export function watchGiveForm(): void {
   fillIn(form);
   offerToResume();
   show();
+  // What the browser brought back with the page is there by now.
+  addEventListener('pageshow', show);
 }
 
 /** A browser without a line would show its own page, and forget what was typed: the site says so instead. */

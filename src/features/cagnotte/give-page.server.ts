@@ -12,7 +12,7 @@ import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
 import { offeredAddons } from './addon.server.ts';
 import { contributionCalls } from './cagnotte.calls.ts';
 import { amountOutOfRange } from './cagnotte.fr.ts';
-import type { Addon } from './cagnotte.ts';
+import { type Addon, contributorInput } from './cagnotte.ts';
 import { chargeDateRange } from './charge-date.ts';
 import { feeSentence, giveFr } from './give.fr.ts';
 import { amountOf, delayedOf, formField, type GiveForm } from './give-form.ts';
@@ -102,10 +102,18 @@ function missingOf(form: GiveForm, isShare: boolean): Record<string, string> {
   else if (!isAmountInRange(amount)) missing.amount_other = amountOutOfRange('amount').message;
   if (form.publicname.trim() === '' && !form.anonymous) missing.publicname = giveFr.nameMissing;
   if (form.email.trim() === '') missing.email = giveFr.emailMissing;
+  else Object.assign(missing, wrongAddress(form));
   if (isShare && form.shortfall === '') missing.shortfall = poolFr.shortfallMissing;
   if (!isShare && form.when === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(form.chargeOn))
     missing.charge_on = giveFr.dateMissing;
   return missing;
+}
+
+/** Said with all the rest, and not only once the rest is right. */
+function wrongAddress({ email }: GiveForm): { email?: string } {
+  const read = contributorInput.safeParse({ email, publicname: '' });
+  const problem = read.error?.issues.find(({ path }) => path[0] === 'email');
+  return problem ? { email: problem.message } : {};
 }
 
 /** Said with all the rest; whoever is faster decides in the end, under the gift's lock. */

@@ -75,7 +75,8 @@ export const payFr = {
   share: 'Partager',
   shareText: (owner: string) => `Je viens de participer à ${potOf(owner)}. Vous aussi ?`,
   sharePage: 'Voir la page à partager',
-  shareExplained: 'Elle ne montre que ce que la liste montre déjà : ni votre adresse, ni votre mot.',
+  shareExplained:
+    'La page à partager ne montre que ce que la liste montre déjà : ni votre adresse, ni votre mot.',
   selfThanks: 'C’est versé',
   selfBody: (cents: number) => `${formatPrice(cents)} sont dans votre cagnotte.`,
   toPot: 'Voir ma cagnotte',

@@ -4,7 +4,7 @@ import { addDays, earlierOf } from '#src/lib/calendar-day.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { guessCalls } from './guess.calls.ts';
 import { ASKS, type Ask, OPEN_DAYS_MAX } from './guess.ts';
 import { ASK_LABELS, guessesFr } from './guesses.fr.ts';
@@ -30,7 +30,7 @@ function firstChoice(today: string, birthdate: string | null): string {
 export function OpenForm({ list, game, today, onDone }: Props) {
   const [asks, setAsks] = useState<readonly Ask[]>(game?.asks ?? ASKS);
   const [closesOn, setClosesOn] = useState(game?.closes_on ?? firstChoice(today, list.birthdate));
-  const call = useCall();
+  const call = useFormCall();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const state = await call.run(() =>
@@ -41,7 +41,7 @@ export function OpenForm({ list, game, today, onDone }: Props) {
   const toggle = (ask: Ask, on: boolean) =>
     setAsks(ASKS.filter((one) => (one === ask ? on : asks.includes(one))));
   return (
-    <form className="form sheet sheet-padded guess-form" onSubmit={submit} noValidate>
+    <form ref={call.form} className="form sheet sheet-padded guess-form" onSubmit={submit} noValidate>
       {game && <h2>{fr.settings}</h2>}
       <fieldset className="fieldset guess-sexes">
         <legend>{fr.asks}</legend>

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { guessCalls } from './guess.calls.ts';
 import { type Ask, NAME_MAX, type Sex } from './guess.ts';
 import { ASK_LABELS, guessesFr, SEX_LABELS } from './guesses.fr.ts';
@@ -24,7 +24,7 @@ const unlessEmpty = (typed: string, read: (typed: string) => number) =>
 /** Tells the birth, once, to everybody who played. */
 export function RevealForm({ listUuid, asks, onDone }: Props) {
   const [typed, setTyped] = useState(EMPTY);
-  const call = useCall();
+  const call = useFormCall();
   const wrong = (ask: Ask) => call.fields[`answers.${ask}`];
   const put = (ask: Ask) => (value: string) => setTyped({ ...typed, [ask]: value });
   const submit = async (event: SubmitEvent) => {
@@ -49,7 +49,7 @@ export function RevealForm({ listUuid, asks, onDone }: Props) {
     />
   );
   return (
-    <form className="form sheet sheet-padded guess-form" onSubmit={submit} noValidate>
+    <form ref={call.form} className="form sheet sheet-padded guess-form" onSubmit={submit} noValidate>
       <h2>{fr.tell}</h2>
       <p>{fr.tellText}</p>
       {asks.includes('date') && field('date', { type: 'date' })}

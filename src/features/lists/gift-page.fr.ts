@@ -37,7 +37,7 @@ export const giftPageFr = {
     title: 'Trouver un cadeau',
     search: 'Chercher dans la liste',
     family: 'Famille',
-    allFamilies: 'Tous les cadeaux',
+    allFamilies: 'Toute la liste',
     sort: 'Ordre',
     price: 'Prix',
     available: 'Encore disponibles seulement',

@@ -5,6 +5,7 @@ import { plainText } from '#src/features/content/rendering/plain-text.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, firstName } from '#src/server/db/schema/index.ts';
 import { inTurns } from '#src/server/in-turns.ts';
+import { ASKED_WORDS } from './asked-words.fr.ts';
 import type { Batch } from './catalogue-documents.server.ts';
 import { FIXED_WORDS, KIND_WORDS, weekWords } from './fixed-words.fr.ts';
 import { NAME_EXCERPTS } from './search.fr.ts';
@@ -66,6 +67,7 @@ export async function writtenDocuments(db: Db, { after = 0, ids, limit }: Batch)
 const aliasesOf = (namespace: string, href: string) => [
   ...(FIXED_WORDS[href] ?? []),
   ...(WRITTEN_WORDS[href] ?? []),
+  ...(ASKED_WORDS[href] ?? []),
   ...(KIND_WORDS[namespace] ?? []),
 ];
 

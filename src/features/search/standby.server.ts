@@ -11,16 +11,20 @@ const PIECE = 25;
 
 /**
  * Documents in small pieces with a rest as long as the work between: on the embedded database nothing else is
- * answered meanwhile, and nobody waits for this index.
+ * answered meanwhile, and nobody waits for this index. Without the first engine somebody may: there is no rest then.
  */
-async function* gently<T>(documents: AsyncIterable<T>): AsyncGenerator<T> {
+async function* gently<T>(
+  documents: AsyncIterable<T>,
+  first: Pick<SearchIndex, 'health'>,
+): AsyncGenerator<T> {
   let count = 0;
   let since = performance.now();
   for await (const document of documents) {
     yield document;
     count += 1;
     if (count % PIECE !== 0) continue;
-    await sleep(Math.min(200, performance.now() - since));
+    const { available } = await first.health();
+    if (available) await sleep(Math.min(200, performance.now() - since));
     since = performance.now();
   }
 }
@@ -38,7 +42,10 @@ async function fill(services: Services, standby: SearchIndex): Promise<void> {
   const { database, log } = services;
   const wanted = wantedDocuments('postgres', DEFAULT_TUNING);
   for (const kind of await staleStandby(services, wanted)) {
-    const documents = gently<SearchDocument<typeof kind>>(streamDocuments(database.db, kind));
+    const documents = gently<SearchDocument<typeof kind>>(
+      streamDocuments(database.db, kind),
+      services.search,
+    );
     const count = await standby.rebuild(kind, documents);
     await writeMark(database.db, { mark: 'standby', kind }, wanted[kind]);
     log.info({ kind, count }, 'PostgreSQL can answer searches too');

@@ -5,7 +5,7 @@ import { parseAmount } from '#src/features/money/amount.ts';
 import { withdrawalCalls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { vouchersFr as fr } from './page.fr.ts';
 import { voucherCalls } from './voucher.calls.ts';
 
@@ -24,7 +24,7 @@ async function readPot(): Promise<OwnMoney | null> {
 
 /** A part of one's own pot made into a voucher; nothing where there is no pot. */
 export function FromPot({ onMade }: { onMade(): Promise<void> }) {
-  const call = useCall();
+  const call = useFormCall();
   const [pot, setPot] = useState<OwnMoney | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function FromPot({ onMade }: { onMade(): Promise<void> }) {
     <Card title={fr.fromPot} error={call.error} done={done}>
       <p>{available > 0 ? fr.available(available) : fr.noPot}</p>
       {available > 0 && (
-        <form className="stack" onSubmit={submit} noValidate>
+        <form ref={call.form} className="stack" onSubmit={submit} noValidate>
           <p className="small">{fr.fromPotLead}</p>
           <Field
             label={fr.amount}

@@ -6,7 +6,7 @@ import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { feedFr as fr } from './pot.fr.ts';
 
 /** In the address, when the contribution page of one's own list sent its owner here. */
@@ -16,7 +16,7 @@ const FEED = 'alimenter';
 export function FeedPot({ listUuid }: { listUuid: string }) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const call = useCall();
+  const call = useFormCall();
   const place = useRef<HTMLDetailsElement>(null);
   const sent = new URLSearchParams(location.search).has(FEED);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function FeedPot({ listUuid }: { listUuid: string }) {
   return (
     <details className="sheet sheet-padded" ref={place} open={sent}>
       <summary>{fr.summary}</summary>
-      <form className="form" onSubmit={submit} noValidate>
+      <form ref={call.form} className="form" onSubmit={submit} noValidate>
         <p>{fr.about}</p>
         <Field
           label={fr.amount}

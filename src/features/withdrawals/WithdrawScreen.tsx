@@ -5,7 +5,7 @@ import { parseAmount } from '#src/features/money/amount.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { NextStep } from './NextStep.tsx';
 import { PotState } from './PotState.tsx';
 import { withdrawFr as fr } from './pot.fr.ts';
@@ -48,7 +48,7 @@ function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promi
   const { available, identity } = overview;
   const [typed, setTyped] = useState(priceText(available));
   const [wrong, setWrong] = useState<string | null>(null);
-  const call = useCall();
+  const call = useFormCall();
   const [made, setMade] = useState<Withdrawal | null>(null);
   // One asking, however often it is sent.
   const key = useRef(crypto.randomUUID());
@@ -72,7 +72,7 @@ function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promi
   const amountError = wrong ?? call.fields.amount;
   if (made) return <Asked withdrawal={made} again={reload} />;
   return (
-    <form className="form sheet sheet-padded" onSubmit={submit} noValidate>
+    <form ref={call.form} className="form sheet sheet-padded" onSubmit={submit} noValidate>
       <p>{fr.available(available)}</p>
       <Field
         label={fr.amount}

@@ -15,7 +15,7 @@ import { connectClient, setToken } from '#src/features/accounts/session.store.ts
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 connectClient();
@@ -37,7 +37,7 @@ interface Props {
 }
 
 export function LoginForm({ clientIds, passkeys }: Props) {
-  const call = useCall();
+  const call = useFormCall();
   const awake = useAwake();
   const [askCode, setAskCode] = useState(false);
   const [half, setHalf] = useState<Opened | null>(null);
@@ -74,7 +74,7 @@ export function LoginForm({ clientIds, passkeys }: Props) {
   if (half) return <PasskeyWanted opened={half} />;
   // method: whatever sends this form without us, no password may land in an address.
   return (
-    <form className="stack" method="post" onSubmit={submit} noValidate>
+    <form ref={call.form} className="stack" method="post" onSubmit={submit} noValidate>
       <Refused says={call.error} />
       <CredentialFields errors={call.fields} />
       {askCode && <CodeField error={call.fields.totp} />}

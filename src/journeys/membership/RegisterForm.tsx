@@ -12,10 +12,10 @@ import { loginPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 
 export function RegisterForm({ clientIds, next }: { clientIds: ClientIds; next: string | null }) {
-  const call = useCall();
+  const call = useFormCall();
   const awake = useAwake();
   const letter = useLetterOffer();
 
@@ -37,7 +37,7 @@ export function RegisterForm({ clientIds, next }: { clientIds: ClientIds; next: 
   const problem = call.error ?? call.fields.ticket_code;
   // method: whatever sends this form without us, no password may land in an address.
   return (
-    <form className="stack" method="post" onSubmit={submit} onFocus={letter.begin} noValidate>
+    <form ref={call.form} className="stack" method="post" onSubmit={submit} onFocus={letter.begin} noValidate>
       <Refused says={problem} />
       <CredentialFields errors={call.fields} forNewAccount />
       <LetterOffer disabled={!awake} />

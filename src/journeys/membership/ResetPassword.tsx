@@ -10,7 +10,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 
 connectClient();
 
@@ -30,7 +30,7 @@ export function ResetPassword({ token }: { token: string | null }) {
 }
 
 function AskLink({ dead }: { dead: boolean }) {
-  const call = useCall();
+  const call = useFormCall();
   const awake = useAwake();
   const [sent, setSent] = useState(false);
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -38,7 +38,7 @@ function AskLink({ dead }: { dead: boolean }) {
     if (await call.run(() => securityCalls.sendPasswordReset({ email }))) setSent(true);
   }
   return (
-    <form className="stack" method="post" onSubmit={submit} noValidate>
+    <form ref={call.form} className="stack" method="post" onSubmit={submit} noValidate>
       {dead && !sent && <Refused says={fr.reset.dead} />}
       <p className="lead">{fr.reset.ask}</p>
       <Refused says={call.error} />
@@ -62,7 +62,7 @@ function AskLink({ dead }: { dead: boolean }) {
 }
 
 function ChoosePassword({ token, onDead }: { token: string; onDead: () => void }) {
-  const call = useCall();
+  const call = useFormCall();
   const [askCode, setAskCode] = useState(false);
   const awake = useAwake();
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -78,7 +78,7 @@ function ChoosePassword({ token, onDead }: { token: string; onDead: () => void }
     if (opened) enter(opened, null);
   }
   return (
-    <form className="stack" method="post" onSubmit={submit} noValidate>
+    <form ref={call.form} className="stack" method="post" onSubmit={submit} noValidate>
       <Refused says={call.error} />
       <Field
         label={fr.reset.password}

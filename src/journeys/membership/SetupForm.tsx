@@ -1,9 +1,10 @@
 import './account.css';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { fr } from '#src/features/accounts/account.fr.ts';
 import type { User } from '#src/features/accounts/account.ts';
 import { DateField } from '#src/features/accounts/DateField.tsx';
+import { useKeptSteps } from '#src/features/accounts/kept-steps.ts';
 import { SlugField } from '#src/features/accounts/SlugField.tsx';
 import { rememberSession } from '#src/features/accounts/session.store.ts';
 import { slugFromNames } from '#src/features/accounts/slug-suggestion.ts';
@@ -15,7 +16,7 @@ import { addGuestItems } from '#src/features/lists/guest-items.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 
 const EMPTY = { firstname: '', lastname: '', partner: '', birthdate: '', slug: '' };
 type Typed = typeof EMPTY;
@@ -31,28 +32,28 @@ const STEP_OF: Record<string, number> = {
 
 /** Three short steps; the third opens the list. */
 export function SetupForm() {
-  const [step, setStep] = useState(0);
-  const [typed, setTyped] = useState(EMPTY);
-  const call = useCall();
+  const { typed, setTyped, step, forward, back, done } = useKeptSteps(EMPTY);
+  const call = useFormCall();
   // Somebody who had a list before has told their name already.
   useEffect(() => {
     accountCalls.getMyInfo().then(
       (session) => session.session_type === 'user' && setTyped((before) => known(before, session.user)),
       () => {},
     );
-  }, []);
+  }, [setTyped]);
   const set = (key: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [key]: value }));
 
   async function next(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const address = addressIn(event.currentTarget);
     if (step === 0 && !typed.slug) setTyped({ ...typed, slug: slugFromNames(typed) });
-    if (step < 2) return setStep(step + 1);
+    if (step < 2) return forward();
     const session = await call.run(async () => {
       if (address) await addressCalls.save({ ...address, for_gifts: true });
       return accountCalls.finishSetup(asInput(typed));
     });
     if (session?.session_type !== 'user') return;
+    done();
     rememberSession(session);
     await addGuestItems(addToMain);
     location.assign(`/${session.user.slug}`);
@@ -60,8 +61,9 @@ export function SetupForm() {
 
   const refused = Object.keys(call.fields).map((field) => STEP_OF[field] ?? 2);
   const shown = refused.length > 0 && !refused.includes(step) ? Math.min(...refused) : step;
+  useFirstFieldOf(call.form, shown);
   return (
-    <form className="stack" onSubmit={next}>
+    <form className="stack" ref={call.form} onSubmit={next}>
       <ol className="steps" aria-label="Étapes">
         {fr.setup.steps.map((label, n) => (
           <li key={label} aria-current={n === shown ? 'step' : undefined}>
@@ -87,13 +89,23 @@ export function SetupForm() {
         </>
       )}
       <div className="row">
-        {shown > 0 && <Button onClick={() => setStep(shown - 1)}>{fr.setup.back}</Button>}
+        {shown > 0 && <Button onClick={back}>{fr.setup.back}</Button>}
         <Button type="submit" look="main" size="large" busy={call.busy}>
           {shown < 2 ? fr.setup.next : fr.setup.submit}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Whoever comes to another step writes on: the field that a keyboard had is gone. */
+function useFirstFieldOf(form: RefObject<HTMLFormElement | null>, step: number): void {
+  const at = useRef(step);
+  useEffect(() => {
+    if (at.current === step) return;
+    at.current = step;
+    form.current?.querySelector('input')?.focus();
+  }, [form, step]);
 }
 
 /** The address as it was typed; null where nothing was. */

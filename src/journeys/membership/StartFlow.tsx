@@ -59,5 +59,9 @@ export function StartFlow({ clientIds, next }: Props) {
 }
 
 function Waiting() {
-  return <p role="status">Un instant…</p>;
+  return (
+    <p className="start-waiting" role="status">
+      Un instant…
+    </p>
+  );
 }

@@ -224,7 +224,7 @@ describe.runIf(url)('two processes on one port', () => {
     // The balancer turns away by now; what it had sent was answered.
     over = true;
     await load;
-    // With what the processes said: 70 answers of 500 were once seen here, as a build beside the drill made them.
+    // With what the processes said: 70 answers of 500 were once seen here, as a build in the same folder makes them.
     expect(proxy.failures, site.output()).toEqual([]);
     expect(await exited(site.process)).toBe(0);
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();

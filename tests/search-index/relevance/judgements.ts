@@ -1,6 +1,9 @@
 import type { PageRow, Row } from './judgement.ts';
 import { ages, colours, materials, prices, sizes, weights } from './queries/attributes.ts';
 import { needs, synonyms } from './queries/everyday.ts';
+import { founderGifts } from './queries/founder-gifts.ts';
+import { founderNeeds } from './queries/founder-needs.ts';
+import { founderPages } from './queries/founder-pages.ts';
 import { newAttributes, newNeeds, newSilence, newSynonyms, newTypos } from './queries/newcomer.ts';
 import { newArticles, newPlaces } from './queries/newcomer-pages.ts';
 import { outsiderHeld } from './queries/outsider-held.ts';
@@ -41,6 +44,8 @@ export const PRODUCT_KINDS = {
   'silence, an outsider’s': [...outsiderTuneSilence, ...outsiderHeldSilence],
   ...visitorKinds,
   'silence, a visitor’s': visitorSilence,
+  'a founder’s needs': founderNeeds,
+  'a founder’s gifts': founderGifts,
 } as const satisfies Record<string, readonly Row[]>;
 
 /** Kinds of what is not sold here: they are judged by their quiet alone. */
@@ -63,6 +68,7 @@ export const PAGE_KINDS = {
   'a newcomer’s tools, names, places': newPlaces,
   'an outsider’s pages': [...outsiderTunePages, ...outsiderHeldPages],
   'a visitor’s pages': visitorPages,
+  'a founder’s pages': founderPages,
 } as const satisfies Record<string, readonly PageRow[]>;
 
 export type Half = 'tune' | 'held';

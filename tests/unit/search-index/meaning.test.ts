@@ -12,7 +12,7 @@ const best = (query: string) => {
 
 describe('A situation', () => {
   it.each([
-    ['promener bébé quand il neige', 'combinaison de ski'],
+    ['promener bébé quand il neige', 'combi-pilote'],
     ['garder une trace de ses petites mains', 'kit empreinte'],
     ['bébé dort chez papi', 'lit de voyage'],
     ['soulager les coliques du soir', 'bouillotte'],

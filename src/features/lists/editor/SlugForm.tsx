@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { SlugField } from '#src/features/accounts/SlugField.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
@@ -12,7 +12,7 @@ const fr = editorFr.settings;
 /** The one thing with a button of its own: a new address is chosen on purpose, and opened at once. */
 export function SlugForm({ list }: { list: DetailedList }) {
   const [slug, setSlug] = useState(list.slug);
-  const call = useCall();
+  const call = useFormCall();
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (slug === list.slug) return;
@@ -20,7 +20,7 @@ export function SlugForm({ list }: { list: DetailedList }) {
     if (saved) location.assign(`/${saved.slug}`);
   }
   return (
-    <form className="form" onSubmit={submit}>
+    <form ref={call.form} className="form" onSubmit={submit}>
       <Refused says={call.error} />
       <SlugField
         label={fr.slug}

@@ -32,7 +32,7 @@ export function EmailCard({ email }: { email: string }) {
           {fr.resend}
         </Button>
       </p>
-      <form className="stack" method="post" onSubmit={change.submit} noValidate>
+      <form ref={change.form} className="stack" method="post" onSubmit={change.submit} noValidate>
         <Field
           label={fr.change}
           type="email"

@@ -17,7 +17,7 @@ export function PasswordCard({ onChanged }: { onChanged(): void }) {
 
   return (
     <Card title={fr.title} error={call.error} done={call.done}>
-      <form className="stack" method="post" onSubmit={call.submit} noValidate>
+      <form ref={call.form} className="stack" method="post" onSubmit={call.submit} noValidate>
         <Field
           label={fr.current}
           type="password"

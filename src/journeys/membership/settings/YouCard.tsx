@@ -6,7 +6,7 @@ import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
 import { readAsDataUrl } from '#src/lib/data-url.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 
 const fr = settingsFr.profile;
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Names, partner, photo and the one slug. */
 export function YouCard({ user, onSaved }: Props) {
-  const call = useCall();
+  const call = useFormCall();
   const [saved, setSaved] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +45,7 @@ export function YouCard({ user, onSaved }: Props) {
 
   return (
     <Card title={fr.you} error={call.error} done={saved ? fr.saved : null}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form ref={call.form} className="stack" onSubmit={submit} noValidate>
         <Names user={user} errors={call.fields} />
         {user.slug && (
           <Field

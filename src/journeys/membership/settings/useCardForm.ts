@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 
 interface Options {
   /** Sends the texts of the form, by the names of its fields. */
@@ -11,7 +11,7 @@ interface Options {
 
 /** The form of a card: its texts go to one call, and its fields empty themselves once that is done. */
 export function useCardForm({ send, said, onDone }: Options) {
-  const call = useCall();
+  const call = useFormCall();
   const [done, setDone] = useState<string | null>(null);
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
