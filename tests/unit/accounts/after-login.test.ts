@@ -6,14 +6,22 @@ const session = (setup_step: string, rights: string[] = []) =>
   ({ session_type: 'user', user: { setup_step, rights } }) as unknown as Session;
 
 it.each([
-  ['start', [], null, '/i/marketplace/inscription'],
-  ['start', [], '/i/mon-compte', '/i/marketplace/inscription'],
-  ['start', [], '/i/marketplace/invitation?jeton=x', '/i/marketplace/invitation?jeton=x'],
-  ['done', [], null, '/i/marketplace/ma-liste'],
+  { step: 'start', rights: [], next: null, to: '/i/marketplace/inscription' },
+  { step: 'start', rights: [], next: '/i/mon-compte', to: '/i/marketplace/inscription' },
+  {
+    step: 'start',
+    rights: [],
+    next: '/i/marketplace/invitation?jeton=x',
+    to: '/i/marketplace/invitation?jeton=x',
+  },
+  { step: 'done', rights: [], next: null, to: '/i/marketplace/ma-liste' },
   // Whoever is invited to the newsroom chooses a password, and is there.
-  ['start', ['content'], null, '/a/admin'],
-  ['start', ['content'], '/a/admin/stats', '/a/admin/stats'],
-  ['done', ['content'], null, '/a/admin'],
-] as const)('after %s with the rights %j, asked for %s, leads to %s', (step, rights, next, expected) => {
-  expect(destination(session(step, [...rights]), next)).toBe(expected);
-});
+  { step: 'start', rights: ['content'], next: null, to: '/a/admin' },
+  { step: 'start', rights: ['content'], next: '/a/admin/stats', to: '/a/admin/stats' },
+  { step: 'done', rights: ['content'], next: null, to: '/a/admin' },
+] as const)(
+  'after $step with the rights $rights, asked for $next, leads to $to',
+  ({ step, rights, next, to }) => {
+    expect(destination(session(step, [...rights]), next)).toBe(to);
+  },
+);
