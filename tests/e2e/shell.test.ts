@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
 
 const ARTICLE = '/magazine/preparer-l-arrivee/choisir-une-poussette';
 
@@ -52,6 +52,27 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(dot).toBeHidden();
   });
+});
+
+test.describe('between a tablet and a wide screen', () => {
+  for (const width of [1024, 1100, 1199, 1200, 1280])
+    test(`the bar holds all it has at ${width} px, signed in or not`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const cookie of ['', 'hasAuth=1; Path=/']) {
+        await page.goto('/');
+        // biome-ignore lint/suspicious/noDocumentCookie: the page's own cookie, as the sign-in sets it
+        if (cookie) await page.evaluate((told) => void (document.cookie = told), cookie);
+        if (cookie) await page.reload();
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, cookie).toBeLessThanOrEqual(0);
+        await expectNoAxeViolations(page);
+      }
+      // A pointer meets the field, which widens for what is typed.
+      const field = page.getByRole('searchbox');
+      await field.click();
+      await page.keyboard.type('lit');
+      await expect(page.locator('input:focus')).toHaveValue('lit');
+    });
 });
 
 test.describe('without a connection', () => {
