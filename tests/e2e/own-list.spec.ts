@@ -102,6 +102,38 @@ test.describe('an owner on their telephone', () => {
   });
 });
 
+test('a parent on a slow line is not offered meanwhile what visitors are', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const { slug } = await newParent(page, request, ['Berceau']);
+  await signIn(page, baseURL);
+  await page.goto(`/${slug}`);
+  await expect(page.locator('.editor-name')).toHaveCount(1);
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/publiclist/get_from_user_slug', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voir les cadeaux' })).toBeHidden();
+  await expect(page.locator('#cadeaux')).toBeHidden();
+  letGo();
+  await expect(page.locator('.editor-name')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Voir comme un proche' }).click();
+  await expect(page.locator('#cadeaux')).toBeVisible();
+  const guest = await browser.newPage();
+  await guest.goto(`${baseURL}/${slug}`);
+  await expect(guest.locator('#cadeaux')).toBeVisible();
+  await guest.close();
+});
+
 /** Goes from one control to the next, as somebody without a pointer, until the one of that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.locator(':focus').and(page.getByRole('button', { name, exact: true }));

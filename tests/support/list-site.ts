@@ -129,7 +129,7 @@ const withoutSite = (text: string, url: string) =>
     .replaceAll(new URL(url).host, 'site')
     .replaceAll(DRAWN_ADDRESS, 'drawn');
 
-const DRAWN_ADDRESS = /(?<=crispEdges"[^>]*>\s*<path d=")[^"]*/g;
+const DRAWN_ADDRESS = /(?<=class="list-qr-code" src=")[^"]*/g;
 
 function firstDifference(stored: string, fresh: string): string {
   let at = 0;

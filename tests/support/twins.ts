@@ -76,7 +76,7 @@ const NUMBERED = /("(?:id|product_id)":|cadeau-|offrir-|item:|produit\/)(\d+)/g;
 const LISTED = /"(product_ids|done|missing)":\[([\d,]*)\]/g;
 const KEY = /"key":"[\w:.-]*"/g;
 /** Drawings made from a list's address alone: the cover of one without a picture, the code of its sheet. */
-const DRAWN = /<svg class="(?:drawing scene|list-qr-code)[\s\S]*?<\/svg>/g;
+const DRAWN = /<svg class="drawing scene[\s\S]*?<\/svg>|<img class="list-qr-code"[^>]*>/g;
 
 /** The same text for both twins, unless what was given shows: names, numbers and moments of each are taken out. */
 export function sameFor({ slug, list_uuid, products }: Twin, text: string): string {

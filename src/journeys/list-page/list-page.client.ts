@@ -72,4 +72,5 @@ async function startGiving(shown: HTMLElement): Promise<void> {
   if (listed) watchSignedIn(listed);
 }
 
-if (page) start(page);
+// What waited for the editor shows again, as it is then.
+if (page) start(page).finally(() => document.documentElement.classList.remove('own-list'));

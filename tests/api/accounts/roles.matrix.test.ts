@@ -22,10 +22,13 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['admin', /^user\/(impersonate|set_admin|audit_of|end_every_session)$|^demo\//],
   ['people', /^user\/|^review\/|^contact\/|^admin\/\w+_tickets?$/],
   ['stats', /^admin\/(export_)?stats(_ways)?$/],
-  ['orders', /^admin\/(search_orders|(get|advance|cancel|return)_order|\w+_returns?|\w+_cards|get_invoice)$/],
+  [
+    'orders',
+    /^admin\/(search_orders|(get|advance|cancel|return|settle)_order|\w+_returns?|\w+_cards|get_invoice)$/,
+  ],
   [
     'payments',
-    /^admin\/\w*(voucher|payment|refund|receipt|dispute|quarantine|pot|addon|ledger|balance|fec|reconc)/,
+    /^admin\/\w*(voucher|payment|refund|receipt|dispute|quarantine|pot|addon|ledger|balance|fec|reconc|commission_invoice)/,
   ],
   ['orders', /^admin\/(send_seller_lines|refuse_seller_line)$/],
   ['merchants', /^admin\/(search_merchants|(approve|disable)_merchant|set_commission)$/],

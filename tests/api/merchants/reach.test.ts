@@ -123,6 +123,7 @@ const OWNERS = [
   'complete',
   'export_fec',
   'invite_member',
+  'list_commission_invoices',
   'overview',
   'remove_member',
   'shopify_unlink',
