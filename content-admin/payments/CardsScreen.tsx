@@ -3,7 +3,7 @@ import { cardCalls } from '#src/features/cagnotte/cards/card.calls.ts';
 import { CARD_STATES, CARDS_AT_ONCE } from '#src/features/cagnotte/cards/card.ts';
 import { CARD_FR, cardsFr as fr } from '#src/features/cagnotte/cards/cards.fr.ts';
 import { parisDay } from '#src/lib/calendar-day.ts';
-import { saveAs } from '#src/lib/save-as.ts';
+import { saveAs, saveBase64 } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
@@ -16,8 +16,6 @@ import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 const SHOWN = { '': fr.every, ...CARD_FR };
 
 export const CardsScreen = gated(Cards);
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 /** `/a/admin/payments/cartes`: what givers had printed, from the words to the post. */
 function Cards() {
@@ -37,7 +35,7 @@ function Cards() {
   async function print() {
     const file = await run(() => cardCalls.print({ ids }));
     if (!file) return;
-    saveAs(fr.file(parisDay(new Date())), bytesOf(file.pdf), 'application/pdf');
+    saveBase64(fr.file(parisDay(new Date())), file.pdf, 'application/pdf');
     done(fr.didPrint(file.count));
   }
   async function send() {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CommissionInvoice } from '#src/features/merchants/commission/commission.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
-import { saveAs } from '#src/lib/save-as.ts';
+import { saveBase64 } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
@@ -30,7 +30,7 @@ export function CommissionInvoices({ source, about, named = false }: Props) {
   const { run, busy, error } = useCall();
   async function save(id: string) {
     const file = await run(() => source.get({ id }));
-    if (file) saveAs(file.name, bytesOf(file.base64), 'application/pdf');
+    if (file) saveBase64(file.name, file.base64, 'application/pdf');
   }
   const list = loaded.state === 'ready' ? loaded.value : null;
   return (
@@ -45,8 +45,6 @@ export function CommissionInvoices({ source, about, named = false }: Props) {
     </section>
   );
 }
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 interface TableProps {
   items: readonly CommissionInvoice[];

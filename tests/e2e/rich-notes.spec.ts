@@ -1,27 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, markdownText, openRich } from '../support/newsroom.ts';
+import {
+  enterNewsroom,
+  expectText,
+  markdownText,
+  openMarkdown,
+  openRich,
+  paste,
+} from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
-
-async function openMarkdown(page: Page): Promise<Locator> {
-  await page.getByText('Markdown', { exact: true }).click();
-  return markdownText(page);
-}
-
-/** As another program leaves it in the clipboard. */
-function paste(text: Locator, html: string, plain: string): Promise<void> {
-  return text.evaluate(
-    (target, given) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', given.html);
-      clipboardData.setData('text/plain', given.plain);
-      target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-    },
-    { html, plain },
-  );
-}
 
 test('notes of Word are notes of the text, in both forms, and one undo takes them back', async ({ page }) => {
   const call = (n: number) =>

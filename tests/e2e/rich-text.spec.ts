@@ -1,29 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, markdownText, openRich, unique } from '../support/newsroom.ts';
+import {
+  enterNewsroom,
+  expectText,
+  markdownText,
+  openMarkdown,
+  openRich,
+  paste,
+  unique,
+} from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
 
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function openMarkdown(page: Page): Promise<Locator> {
-  await page.getByText('Markdown', { exact: true }).click();
-  return markdownText(page);
-}
-
-/** As another program leaves it in the clipboard. */
-function paste(text: Locator, html: string, plain: string): Promise<void> {
-  return text.evaluate(
-    (target, given) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', given.html);
-      clipboardData.setData('text/plain', given.plain);
-      target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-    },
-    { html, plain },
-  );
-}
 
 test('what a dialog puts in a text stands where the text was left', async ({ page }) => {
   await enterNewsroom(page, '/a/admin/editor?new&namespace=page');

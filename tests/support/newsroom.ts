@@ -63,3 +63,21 @@ export async function openRich(page: Page): Promise<Locator> {
   await expect(rich).toHaveAttribute('aria-busy', 'false');
   return rich;
 }
+
+export async function openMarkdown(page: Page): Promise<Locator> {
+  await page.getByText('Markdown', { exact: true }).click();
+  return markdownText(page);
+}
+
+/** As another program leaves it in the clipboard. */
+export function paste(text: Locator, html: string, plain: string): Promise<void> {
+  return text.evaluate(
+    (target, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', given.html);
+      clipboardData.setData('text/plain', given.plain);
+      target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    },
+    { html, plain },
+  );
+}

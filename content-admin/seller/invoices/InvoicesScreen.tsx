@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { sellerCommissionCalls } from '#src/features/merchants/commission/commission.calls.ts';
 import { sellerInvoiceCalls } from '#src/features/orders/invoices/invoice.calls.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
-import { saveAs } from '#src/lib/save-as.ts';
+import { saveBase64 } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
@@ -39,7 +39,7 @@ function Invoices() {
   const { run, busy, message } = useCall();
   async function get(id: string) {
     const file = await run(() => sellerInvoiceCalls.get({ id }));
-    if (file) saveAs(file.name, bytesOf(file.base64), 'application/pdf');
+    if (file) saveBase64(file.name, file.base64, 'application/pdf');
   }
   if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const { items, per_page, total } = loaded.value;
@@ -53,8 +53,6 @@ function Invoices() {
     </>
   );
 }
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 interface TableProps {
   items: readonly Listed[];

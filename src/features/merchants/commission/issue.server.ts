@@ -9,6 +9,7 @@ import { type Day, parisDay } from '#src/lib/calendar-day.ts';
 import { fromParis } from '#src/lib/paris-time.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { idsIn } from '#src/server/db/ids-in.ts';
 import type { CommissionFacts } from '#src/server/db/schema/commission.ts';
 import { commissionInvoice, merchant, orderLine, shopOrder } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
@@ -98,13 +99,7 @@ async function linesOf(tx: Ctx, orders: readonly number[], merchantId: number) {
     })
     .from(orderLine)
     .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
-    .where(
-      and(
-        sql`${orderLine.orderId} = any(array(select jsonb_array_elements_text(${JSON.stringify(orders)}::jsonb)::bigint))`,
-        eq(orderLine.merchantId, merchantId),
-        sql`${owing} <> 0`,
-      ),
-    )
+    .where(and(idsIn(orderLine.orderId, orders), eq(orderLine.merchantId, merchantId), sql`${owing} <> 0`))
     .orderBy(asc(shopOrder.id), asc(orderLine.id));
 }
 
@@ -172,11 +167,11 @@ async function issue(tx: Ctx, due: Due, month: Month): Promise<void> {
     })
     .returning();
   if (!row) throw new Error('The invoice of a commission was not kept');
-  const ids = JSON.stringify(lines.map(({ id }) => id));
+  const ids = lines.map(({ id }) => id);
   await tx.db
     .update(orderLine)
     .set({ commissionInvoiced: sql`${orderLine.commission} - ${orderLine.commissionBack}` })
-    .where(sql`${orderLine.id} = any(array(select jsonb_array_elements_text(${ids}::jsonb)::bigint))`);
+    .where(idsIn(orderLine.id, ids));
   const mail = commissionMail({
     site: siteOf(tx).name,
     kind,
