@@ -1,12 +1,5 @@
 import { expect, test } from '../support/e2e.ts';
-import {
-  enterNewsroom,
-  expectText,
-  markdownText,
-  openMarkdown,
-  openRich,
-  paste,
-} from '../support/newsroom.ts';
+import { enterNewsroom, expectText, openMarkdown, openRich, paste } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
