@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSearchIndex, SearchUnavailable } from '#search/index.ts';
+import { findBinary } from '#src/server/gateways/meilisearch-binary.ts';
 import { type RunningMeilisearch, startMeilisearch } from '#src/server/gateways/meilisearch-process.ts';
 import { createLog } from '#src/server/log.ts';
 
@@ -66,6 +67,21 @@ describe('The engine started beside the server', () => {
     await until(async () => pid() !== killed && (await index.health()).available);
     expect(isAlive(killed)).toBe(false);
     await index.close();
+  });
+
+  it('gets another port when something takes its own before it does', async () => {
+    const real = await findBinary(join(dataDir, 'meilisearch'));
+    // Its first start ends at once, as one whose port is taken does.
+    const wrapper = `#!/bin/sh
+case "$1" in --version) exec ${real} --version;; esac
+if [ ! -e ${dataDir}/tried ]; then touch ${dataDir}/tried; exit 1; fi
+exec ${real} "$@"
+`;
+    await mkdir(join(dataDir, 'bin'));
+    await writeFile(join(dataDir, 'bin/meilisearch'), wrapper, { mode: 0o755 });
+    running = await startMeilisearch({ dataDir, log, path: join(dataDir, 'bin') });
+    expect((await fetch(`${running?.url}/health`)).status).toBe(200);
+    expect(await stat(join(dataDir, 'tried'))).toBeDefined();
   });
 
   it('is ended at the next start when its parent was killed', async () => {

@@ -19,6 +19,7 @@ export interface RunningMeilisearch {
 }
 
 const START_TIMEOUT = 20_000;
+const ATTEMPTS = 3;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
 
@@ -170,8 +171,13 @@ export async function startMeilisearch(options: {
     if (!binary || !version) return null;
     const database = await databaseFolder(folder, version);
     const key = await readKey(join(folder, 'key'));
-    const url = `http://127.0.0.1:${await freePort()}`;
-    const running = await supervise({ binary, folder, database, url, key }, options.log, pidFile);
+    // Another process may take the port before the engine does: one that ends at once gets another port.
+    const began = performance.now();
+    let running: RunningMeilisearch | null = null;
+    for (let n = 0; n < ATTEMPTS && !running && performance.now() - began < START_TIMEOUT; n += 1) {
+      const url = `http://127.0.0.1:${await freePort()}`;
+      running = await supervise({ binary, folder, database, url, key }, options.log, pidFile);
+    }
     if (!running) options.log.error({ folder }, 'the search engine does not start; see its log file there');
     return running;
   } catch (error) {
