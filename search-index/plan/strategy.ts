@@ -11,7 +11,7 @@ import { isOfSentences } from '../reading/sentence.ts';
 import { fold, wordsOf } from '../text.ts';
 import { singular } from '../thesaurus/key.ts';
 import type { Clause } from './clause.ts';
-import { planOf, ROOM, type Segment } from './plan.ts';
+import { barredClauses, planOf, ROOM, type Segment } from './plan.ts';
 
 /** A segment as an engine asks it. */
 export interface Asked {
@@ -108,16 +108,25 @@ function exactFirst(query: string, asked: readonly Asked[]): Asked[] {
   return [{ query: null, where: named, below: 0 }, ...others];
 }
 
-function planned(
+/** The same without what is said not to be wanted. */
+function planned(wanted: Pick<ProductsQuery, 'query' | 'literal'>, lexicon: Lexicon): Strategy | null {
+  const strategy = plannedOf(wanted, lexicon);
+  const clauses = strategy && !wanted.literal ? barredClauses(lexicon.read(wanted.query).barred) : [];
+  if (!strategy || clauses.length === 0) return strategy;
+  const asked = strategy.asked.map((one) => ({ ...one, where: { all: [one.where, ...clauses] } }));
+  return { ...strategy, asked };
+}
+
+function plannedOf(
   { query, literal }: Pick<ProductsQuery, 'query' | 'literal'>,
   lexicon: Lexicon,
 ): Strategy | null {
-  const whole = parsedOf(query, lexicon);
+  const reading = lexicon.read(literal ? '' : query);
+  const whole = parsedOf(literal ? query : reading.said, lexicon);
   const nothing = { dropped: [], understood: [], cheap: false };
   if (!query.trim()) return { asked: [{ query: null, where: EVERYTHING, ...FIRST }], ...nothing };
   if (!whole) return null;
   if (literal) return { asked: wordsOnly(whole, lexicon), ...nothing };
-  const reading = lexicon.read(query);
   const { understood, cheap } = reading;
   const plan = planOf(reading, lexicon.thesaurus);
   if (plan) {

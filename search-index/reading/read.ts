@@ -3,15 +3,19 @@ import { isEveryday } from '../french/everyday.ts';
 import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { isVerbForm } from '../french/verb-forms.ts';
+import { givenIn } from '../thesaurus/given.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
+import { barredIn, blanked } from './barred.ts';
 import { describedIn, likelyIn } from './described.ts';
-import { besideGift, birthGift, isGift, occasionGift, personalGift } from './gifts.ts';
+import { isGiftOfOthers } from './gift-cases.ts';
+import { besideGift, isGift, occasionGift, personalGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { leaveMeasures, volumeIn, withBareSize } from './measured.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
 import { type Found, idsOf, namedIn } from './named.ts';
 import { withFigures } from './numbers.ts';
+import { ownWeightOf } from './own-weight.ts';
 import { belongsTo, isForElsewhere, isTool } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
 import { leaningOf, SLEPT_IN } from './seasons.ts';
@@ -19,7 +23,7 @@ import { isSentence } from './sentence.ts';
 import { type Spelling, type Words, wordsToName } from './spelling.ts';
 import { type Known, type Spellings, spellingsOf } from './spellings.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
-import { isClearer, isUse, usedIn, withSituation } from './used.ts';
+import { guessedIn, isClearer, isUse, usedIn, withSituation } from './used.ts';
 
 export type Reader = (query: string) => Reading;
 
@@ -150,6 +154,10 @@ function begunIn(query: string, last: Token | undefined, known: Known): NamedThi
 
 const alone = (need: NamedThing): Heads => ({ head: need, others: [], need, between: '', tool: false });
 
+/** A sentence, of which no word is of other shops. */
+const isOfPeople = (sentence: boolean, keys: readonly string[]): boolean =>
+  sentence && !keys.some((key) => isEveryday(key));
+
 interface Named extends Heads {
   words: Words;
   found: Found;
@@ -204,6 +212,10 @@ function createNamer(known: Known, spellings: Spellings) {
     if (described) return situated(named, described);
     const at = named.found.things[0]?.at ?? 0;
     if (used && isUse(query, used, { ...named, sentence, first: at })) return situated(named, used);
+    if (!named.head && !named.tool && isOfPeople(sentence, told.keys)) {
+      const guessed = guessedIn(told, thesaurus);
+      if (guessed && named.others.length === 0) return situated(named, guessed);
+    }
     const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
     if (!begun) return named;
     return { ...named, found: { ...named.found, unfinished: false }, head: begun, others: [], need: null };
@@ -237,53 +249,67 @@ const priceIn = ({ price }: Scan): Reading['price'] =>
 export function createReader(known: Known): Reader {
   const { thesaurus, worn, shoes } = known;
   const spellings = spellingsOf(known);
+  const cases = givenIn(thesaurus.concepts);
   const name = createNamer(known, spellings);
   return (query) => {
-    const tokens = withFigures(tokensOf(query));
+    const all = withFigures(tokensOf(query));
+    const { kept: tokens, barred } = barredIn(all, thesaurus);
+    const said = blanked(query, all, tokens);
     const scan = scanned(tokens);
-    const { words, found, head, others, need, between, tool } = name(query, scan, tokens);
+    const { words, found, head, others, need, between, tool } = name(said, scan, tokens);
     const first = head ?? others[0] ?? null;
     const clothing = { worn: someOf(first, worn), shoes: someOf(first, shoes) };
     const sized = withBareSize(scan, found, { tokens, ...clothing });
-    const measures = measuresOf(sized, { tokens, without: withoutIn(query), worn: clothing.worn });
+    const light = tokens.some(({ word }) => /^(?:leger|legere|legers|legeres|ultraleger|poids)$/.test(word));
+    const ownWeight = ownWeightOf(scan.weight, { head, closure: thesaurus.closure, light });
+    const measures = measuresOf(
+      { ...sized, ownWeight },
+      { tokens, without: withoutIn(query), worn: clothing.worn },
+    );
     const volume = first && !first.need ? volumeIn(scan.rest) : null;
     if (volume) found.unknown = found.unknown.filter((token) => token !== volume.number);
     const unknown = new Set(found.unknown.map(({ word }) => word));
     const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
     const price = priceIn(scan);
-    const personal =
-      personalGift(query, { age: measures.age, price }, thesaurus) ??
-      birthGift(query, { head, others, price });
+    const elsewhere =
+      isGiftOfOthers(said) ||
+      isElsewhere(
+        [...unknown],
+        tokens.map(({ word }) => word),
+      ) ||
+      (first !== null && !need && isOfOtherShops(found.unknown, thesaurus)) ||
+      (!(need && (sentence || need.described)) &&
+        (tool || belongsTo(between) || isForElsewhere(said, unknown, spellings.isOfField)));
+    const asked = { age: measures.age, price, head, others, found: found.things, elsewhere, given: cases };
+    const personal = personalGift(said, asked, thesaurus);
+    // What several give together is used for years, whatever the day it is given on.
+    const together = personal?.ids.includes('cadeau commun') ?? false;
     const given = personal ?? occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
     return {
+      said,
       head: given ?? head,
       others: given ? besideGift(others) : others,
       price,
       about: scan.price?.about ?? false,
       cheap: scan.cheap,
-      age: measures.age,
+      age: together ? null : measures.age,
       sizes: measures.sizes,
       ...detailsIn(found, need),
       leaning: need ? leaningOf(words.keys, sentence) : null,
       likely: likelyIn(head, found.unknown, thesaurus),
       gift: personal !== null || isGift(head),
-      weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,
+      weight: scan.weight && ownWeight === null ? (scan.weight.min ?? scan.weight.max) : null,
+      ownWeight,
+      barred,
       rest: [personal ? '' : restOf(found.unknown, first), volume?.text].filter(Boolean).join(' '),
       leading: found.unknown.filter(({ from }) => from < starts).length,
       descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
-      elsewhere:
-        isElsewhere(
-          [...unknown],
-          tokens.map(({ word }) => word),
-        ) ||
-        (first !== null && !need && isOfOtherShops(found.unknown, thesaurus)) ||
-        (!(need && (sentence || need.described)) &&
-          (tool || belongsTo(between) || isForElsewhere(query, unknown, spellings.isOfField))),
+      elsewhere,
       sentence,
       unfinished: found.unfinished,
       understood: [
-        ...measures.chips,
+        ...measures.chips.filter(({ kind }) => !together || kind !== 'age'),
         ...(need ? found.chips.filter(({ kind }) => kind === 'brand') : found.chips),
       ],
     };

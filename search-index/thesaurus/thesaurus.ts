@@ -166,6 +166,8 @@ export interface Changes {
   added?: readonly Added[];
   /** Situations that parents live through, with what helps (situation.ts). */
   situations?: readonly string[];
+  /** More of them, each way to tell one for itself: their words are not mixed. */
+  phrases?: readonly string[];
   /** Words for things by what they do, are for and look like (described.ts). */
   descriptions?: readonly string[];
   /** The uses of things, a line a thing as the descriptions are (uses.ts). */
@@ -214,7 +216,7 @@ function kindsCounted(concepts: Iterable<Concept>): ReadonlyMap<string, number> 
 /** The thesaurus made of some shelves, as editors changed it. */
 export function createThesaurus(
   shelves: readonly Shelf[],
-  { off, added = [], situations = [], descriptions = [], uses = [] }: Changes = {},
+  { off, added = [], situations = [], phrases: ways = [], descriptions = [], uses = [] }: Changes = {},
 ): Thesaurus {
   const concepts = conceptsOf(shelves);
   const isOn = (id: string) =>
@@ -258,7 +260,7 @@ export function createThesaurus(
     concepts,
     vocabulary,
     misspelt,
-    needs: createNeeds(concepts, told),
+    needs: createNeeds(concepts, [...told, ...situationsOf(ways, concepts)]),
     described: createDescriptions(concepts, described, told),
     uses: createUses(concepts, [...described, ...used], told),
     find(words, kinds) {

@@ -20,7 +20,7 @@ album photo | under: cadeau de naissance | fr: album photos, cadre photo, cadre 
 kit empreinte | under: cadeau de naissance | fr: empreinte, moulage, empreinte main et pied, kit moulage, empreinte bébé, moulage 3D, kit d’empreintes, boule d’empreinte, boule d’empreinte à suspendre | en: handprint kit, footprint kit, casting kit | need: souvenir de ses petits pieds | near: boîte à souvenirs
 boîte à souvenirs | under: cadeau de naissance | fr: boite souvenirs, coffret souvenirs | en: keepsake box, memory box | near: kit empreinte
 bijou bébé | under: cadeau de naissance | fr: bijou, bijou de naissance, gourmette, bracelet bébé, médaille, médaille de naissance, chaîne bébé, collier ambre | be: gourmette | qc: gourmette | en: baby bracelet, baby jewelry | near: cadeau de baptême
-tirelire | under: cadeau de naissance | fr: tirelire bébé, tirelire personnalisée | be: tirelire | ch: tirelire, cagnomatte | qc: petite banque | en: piggy bank, money box | near: cadeau de baptême
+tirelire | under: cadeau de naissance | fr: tirelire bébé, tirelire personnalisée | be: tirelire, cochon | ch: tirelire, cagnomatte, cagnotte, tirelire cochon | qc: petite banque | en: piggy bank, money box | near: cadeau de baptême
 couverture de vie | under: cadeau de naissance | fr: couverture personnalisée, couverture prénom, plaid prénom | en: personalised blanket | near: couverture
 carte cadeau | fr: bon d’achat, chèque cadeau, carte-cadeau, bon cadeau | en: gift card, gift voucher | near: cadeau de naissance
 calendrier de l’avent | fr: calendrier avent | en: advent calendar | near: cadeau de Noël

@@ -17,7 +17,7 @@ cintre | fr: cintres bébé, séparateurs de penderie | be: cintre | en: hangers
 patère | fr: porte-manteau, porte manteau enfant, crochet mural | en: wall hook, coat rack | near: étagère
 tapis | fr: tapis chambre, tapis enfant, tapis rond, tapis lavable | qc: carpette | en: rug | near: tapis de sol
 rideau | fr: rideaux, voilage | en: curtain | near: rideau occultant
-lampe | fr: lampe de chevet, lampe enfant, lampe chambre | en: lamp, table lamp | near: veilleuse, projecteur d’étoiles
+lampe | fr: lampe de chevet, lampe enfant, lampe chambre, abat-jour, suspension | en: lamp, table lamp | near: veilleuse, projecteur d’étoiles
 suspension | under: décoration | fr: abat-jour, lustre, plafonnier | en: pendant light, lampshade | near: lampe
 guirlande | under: décoration | fr: guirlande lumineuse, fanions, guirlande de fanions | en: garland, bunting flags, string lights | near: décoration murale
 décoration murale | under: décoration | fr: déco murale, décoration chambre, déco chambre bébé, trophée, tête d’animal | en: wall decor, nursery decor | near: affiche
@@ -29,7 +29,7 @@ toise | fr: toise murale, toise enfant | en: height chart, growth chart | need: 
 miroir | fr: miroir enfant, miroir chambre, miroir d’éveil | en: mirror | near: décoration murale
 coussin | fr: coussin décoratif, coussin enfant, coussin nuage | en: cushion | near: oreiller
 horloge | fr: horloge enfant, pendule | en: clock | near: réveil éducatif
-barrière de sécurité | fr: barrière, barrière enroulable, barrière d’escalier, barrière escalier, barrière de porte, barrière bébé, portillon, barrière enfant, barrière de protection | be: barrière d’escalier | ch: barrière de sécurité | qc: barrière, barrière pour escalier | en: safety gate, stair gate, baby gate | need: escalier, tomber dans l’escalier, bloquer l’escalier, empêcher de passer | near: pare-feu
+barrière de sécurité | fr: barrière, barrière enroulable, barrière d’escalier, barrière escalier, barrière de porte, barrière bébé, portillon, barrière enfant, barrière de protection | be: barrière d’escalier | ch: barrière de sécurité | qc: barrière, barrière pour escalier, cadre de sécurité | en: safety gate, stair gate, baby gate | need: escalier, tomber dans l’escalier, bloquer l’escalier, empêcher de passer | near: pare-feu
 pare-feu | fr: barrière de cheminée, pare-feu cheminée | en: fireguard, hearth gate | need: cheminée, poêle | near: barrière de sécurité
 cache-prise | under: sécurité de la maison | fr: cache prise, cache-prises, protège-prise, protection prise électrique | qc: cache-prise | en: socket cover, outlet cover, plug cover | need: prises électriques, électricité | near: kit de sécurité
 bloque-tiroir | under: sécurité de la maison | fr: bloque placard, bloque-porte placard, bloque tiroirs, verrou de placard, loquet magnétique, sécurité placard | en: cupboard lock, drawer lock, cabinet lock | need: ouvrir les placards, ouvrir les tiroirs | near: bloque-porte
