@@ -108,10 +108,11 @@ function exactFirst(query: string, asked: readonly Asked[]): Asked[] {
   return [{ query: null, where: named, below: 0 }, ...others];
 }
 
-/** The same without what is said not to be wanted. */
+/** A query as it is asked, without what is said not to be wanted. */
 function planned(wanted: Pick<ProductsQuery, 'query' | 'literal'>, lexicon: Lexicon): Strategy | null {
-  const strategy = plannedOf(wanted, lexicon);
-  const clauses = strategy && !wanted.literal ? barredClauses(lexicon.read(wanted.query).barred) : [];
+  const reading = lexicon.read(wanted.literal ? '' : wanted.query);
+  const strategy = plannedOf(wanted, lexicon, reading);
+  const clauses = barredClauses(reading.barred);
   if (!strategy || clauses.length === 0) return strategy;
   const asked = strategy.asked.map((one) => ({ ...one, where: { all: [one.where, ...clauses] } }));
   return { ...strategy, asked };
@@ -120,8 +121,8 @@ function planned(wanted: Pick<ProductsQuery, 'query' | 'literal'>, lexicon: Lexi
 function plannedOf(
   { query, literal }: Pick<ProductsQuery, 'query' | 'literal'>,
   lexicon: Lexicon,
+  reading: Reading,
 ): Strategy | null {
-  const reading = lexicon.read(literal ? '' : query);
   const whole = parsedOf(literal ? query : reading.said, lexicon);
   const nothing = { dropped: [], understood: [], cheap: false };
   if (!query.trim()) return { asked: [{ query: null, where: EVERYTHING, ...FIRST }], ...nothing };
@@ -175,8 +176,12 @@ function withoutMaker(maker: NamedMaker, lexicon: Lexicon): Strategy | null {
   const named = parsedOf(maker.words, lexicon);
   const beside = maker.rest.trim() ? planned({ query: maker.rest }, lexicon) : null;
   const first: Asked = { query: named, where: EVERYTHING, inNames: true, spelt: true, ...FIRST };
-  const made: Asked = { query: null, where: { has: 'is', among: maker.things }, below: 1 };
-  const near = beside?.asked.map((one) => ({ ...one, below: one.below || ROOM })) ?? [made];
+  // What it is known for comes before what it makes too.
+  const [known = [], ...more] = [maker.things.slice(0, 1), maker.things.slice(1)];
+  const made: Asked[] = [known, ...more]
+    .filter((among) => among.length > 0)
+    .map((among) => ({ query: null, where: { has: 'is', among }, below: ROOM }));
+  const near = beside?.asked.map((one) => ({ ...one, below: one.below || ROOM })) ?? made;
   return {
     asked: [first, ...near],
     dropped: [maker.name, ...(beside?.dropped ?? [])],

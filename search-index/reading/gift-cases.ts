@@ -75,7 +75,7 @@ const PERSONS: readonly Said[] = [
     /\b(?:ainee?s?|frat(?:rie|erie)|(?:grande?s?|futur|future|petit|petite) (?:freres?|soeurs?)|jaloux|jalouse)\b/,
     'aîné',
   ],
-  [/\b(?:bapt\p{L}*)/u, 'baptême'],
+  [/\b(?:bapt\p{L}*|christening|godmother|godfather)/u, 'baptême'],
   [/\bcommunion/, 'communion'],
   [/\b(?:paques|oeufs)\b/, 'pâques'],
   [/\brentree\b/, 'rentrée'],
@@ -185,7 +185,7 @@ export function giftCase(
     return person === 'jumeaux' && age && age.min < 9 ? person : ofAge;
   if (person) return person;
   if (/\b(?:filleule?s?|parrain|marraine)\b/.test(folded)) return 'baptême';
-  if (/\b(?:1er|premier|premiere) anniv|anniversaire/.test(folded)) return 'un an';
+  if (/\b(?:1er|premier|premiere) anniv|anniversaire|birthday/.test(folded)) return 'un an';
   if (/\bnoel\b|sapin/.test(folded)) return /\b(?:bebe|bb|1er|premier)\b/.test(folded) ? 'six mois' : 'noël';
   const sort = toldBy(SORTS, folded);
   if (sort) return sort;

@@ -103,6 +103,7 @@ export const SAYS_NOTHING: ReadonlySet<string> = new Set([
       'assez',
       'urgent',
     ],
+    ...['mini', 'maxi', 'ptit', 'ptite', 'pti', 'ti', 'petits', 'petites', 'aussi', 'samedi', 'demain'],
     'modele',
     'modeles',
     'genre',

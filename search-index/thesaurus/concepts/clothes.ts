@@ -24,7 +24,7 @@ bloomer | under: pantalon | fr: bloomers, culotte bloomer | en: bloomers | near:
 short | under: pantalon | fr: short bébé | be: culotte courte | en: shorts | near: bloomer
 t-shirt | fr: tee-shirt, tee shirt, tshirt, haut bébé | qc: chandail, gilet | en: t-shirt, top | near: body
 chemise | fr: blouse bébé, chemise bébé | en: shirt, blouse | near: t-shirt
-gilet | fr: cardigan, gilet bébé, veste tricot, petite laine, paletot, veste en laine, gilet tricoté | be: cardigan, paletot, veste tricotée | qc: veste de laine | en: cardigan | ch: jaquette, paletot | near: pull, brassière
+gilet | fr: cardigan, gilet bébé, veste tricot, petite laine, paletot, veste en laine, gilet tricoté | be: cardigan, paletot, veste tricotée | qc: veste de laine | en: cardigan, knitted cardigan | ch: jaquette, paletot | near: pull, brassière
 pull | under: gilet | fr: pull bébé, pull-over, tricot, lainage, petite laine | be: pull | ch: pull, pullover, jaquette | qc: chandail | en: sweater, jumper | near: gilet
 sweat | under: gilet | fr: sweat bébé, sweat-shirt | qc: coton ouaté, kangourou | en: sweatshirt, hoodie | near: pull
 brassière | under: gilet | fr: brassières, cache-cœur, brassière naissance, brassière tricotée, paletot de naissance, camisole de laine | en: wrap top, newborn vest | near: gilet, body croisé
@@ -38,7 +38,7 @@ tour de cou | fr: snood, écharpe bébé tour de cou, cache-cou | ch: tour de co
 moufles | fr: moufles naissance, gants, gants bébé, moufles anti-griffures, mitaines bébé | qc: mitaines | en: mittens, scratch mitts | ch: gants de laine | need: bébé se griffe, se griffer le visage | near: bonnet
 chaussettes | fr: chaussettes bébé, chaussettes antidérapantes, mi-bas | be: chaussettes | ch: chaussettes | qc: bas | en: socks | near: chaussons
 collants | fr: collants bébé, collant | qc: bas-culotte | en: tights | near: chaussettes
-chaussons | under: chausse | fr: chausson, chaussons bébé, chaussons souples, bottillons, savates, bottines molles, patins bébé, petits chaussons | be: pantoufles, savates | ch: pantoufles, babouches, finettes | qc: pantoufles, pattes, mitaines de pieds, bottines molles | en: booties, slippers, soft shoes | spelling: chosson | need: quatre pattes pieds au chaud | near: chaussures
+chaussons | under: chausse | fr: chausson, chaussons bébé, chaussons souples, bottillons, savates, bottines molles, patins bébé, petits chaussons | be: pantoufles, savates | ch: pantoufles, babouches, finettes | qc: pantoufles, pattes, mitaines de pieds, bottines molles | en: booties, slippers, soft shoes, pram shoes | spelling: chosson | need: quatre pattes pieds au chaud | near: chaussures
 chaussures | under: chausse | fr: chaussures bébé, premiers pas, chaussures premiers pas, baskets bébé, bottines bébé, bottines, bottillons cuir, godasses, chaussure de marche | qc: souliers, espadrilles, souliers de marche | en: shoes, baby shoes, first walkers | be: godasses | need: apprendre à marcher, commencer à marcher dehors | near: chaussons
 bottes de pluie | under: chausse | fr: bottes, bottes bébé, bottes en caoutchouc, bottes de jardin | qc: bottes de pluie, claques, bottes d’eau | en: wellies, rain boots | be: bottes en caoutchouc | near: chaussures
 bottes de neige | under: chausse | fr: après-ski | qc: bottes d’hiver | en: snow boots | ch: moonboots | near: bottes de pluie
@@ -60,7 +60,7 @@ chaussons en cuir | under: chaussons | fr: chaussons cuir souple, chausson cuir 
 polaire | under: manteau | fr: veste polaire, combinaison polaire, gilet polaire | en: fleece | near: gilet
 imperméable | under: manteau | fr: ciré, kway, k-way, coupe-vent | be: imper | qc: imperméable | en: raincoat | need: sortir sous la pluie | near: combinaison de pluie
 poncho de plage | fr: cape de plage, poncho éponge | en: beach poncho | near: cape de bain
-maillot anti-uv | under: maillot de bain | fr: t-shirt anti uv, combinaison uv, combinaison de bain, combinaison de bain anti-uv, combinaison anti-uv | en: uv suit, rash guard | need: se protéger du soleil à la plage | near: maillot de bain
+maillot anti-uv | under: maillot de bain | fr: t-shirt anti uv, combinaison uv, combinaison de bain, combinaison de bain anti-uv, combinaison anti-uv | en: uv suit, rash guard, sun suit, sunsuit, uv swimsuit | need: se protéger du soleil à la plage | near: maillot de bain
 body personnalisé | under: body | fr: body à message, body annonce, body prénom | en: custom bodysuit | near: cadeau de naissance
 lot de bodies | under: body | fr: lot de bodys, pack de bodies | en: bodysuit pack | near: body
 nœud papillon | under: accessoire bébé | fr: bretelles bébé, cravate bébé | en: bow tie | near: tenue de baptême

@@ -29,18 +29,18 @@ livre bébé | fr: livre, livres, livre cartonné, imagier, livre d’éveil, pr
 livre en tissu | under: livre bébé | fr: livre tissu, livre d’éveil en tissu, livre doux | en: cloth book, fabric book, soft book | near: livre bébé
 livre de bain | under: livre bébé | fr: livre pour le bain, livre plastique | en: bath book | near: jouet de bain
 livre sonore | under: livre bébé | fr: livre musical, livre à sons, livre qui fait de la musique | en: sound book | near: jouet musical
-conteuse d’histoires | fr: boîte à histoires, conteuse, raconteur d’histoires, enceinte enfant | en: story box, storyteller, audio player | need: histoires sans écran, sans écran | near: livre sonore
+conteuse d’histoires | fr: boîte à histoires, conteuse, raconteur d’histoires, enceinte enfant | en: story box, storyteller, audio player, audio player kids | need: histoires sans écran, sans écran | near: livre sonore
 transat | fr: transat bébé, relax, transat évolutif, transat balancelle, siège relax, chaise relax | be: relax, relax bébé | ch: transat, balancelle, bascule | qc: chaise vibrante, siège vibrant, balançoire vibrante, chaise berçante bébé | en: bouncer, baby bouncer, bouncy seat, rocker | spelling: transate, tranzat | need: poser bébé, bébé dans la cuisine, poser bébé éveillé | near: balancelle, coussin relax, hamac bébé
 balancelle | under: transat | fr: balancelle bébé, balancelle électrique, swing | qc: balançoire pour bébé, balançoire électrique, balançoire d’intérieur | en: baby swing, swing | be: balançoire bébé électrique | need: bercer bébé, bébé pleure dès qu’on le pose | near: transat
 parc | fr: parc bébé, parc à jeux, parc en bois, parc pliant | be: parc, park | ch: parc | qc: parc, enclos, parc de jeu | en: playpen, play pen | need: poser bébé en sécurité | near: tapis de parc
 tapis de parc | under: tapis de bébé | fr: fond de parc, tapis parc | en: playpen mat | near: parc
 trotteur | under: premier véhicule | fr: youpala, trotte-bébé, trotteur bébé | be: trotteur | ch: youpala | qc: marchette | en: baby walker, walker | confusion: trotteur à pousser | near: chariot de marche
-chariot de marche | under: premier véhicule | fr: pousseur, chariot d’apprentissage, chariot de cubes, trotteur à pousser, pousse-pousse jouet, chariot pousseur, marcheur | qc: marchette | en: push walker, walker wagon, push along | ch: pousse-pousse de marche, chariot à pousser | confusion: trotteur, youpala | need: apprendre à marcher, premiers pas, tenir debout | near: trotteur
+chariot de marche | under: premier véhicule | fr: pousseur, chariot d’apprentissage, chariot de cubes, trotteur à pousser, pousse-pousse jouet, chariot pousseur, marcheur | qc: marchette | en: push walker, walker wagon, push along, push along walker | ch: pousse-pousse de marche, chariot à pousser | confusion: trotteur, youpala | need: apprendre à marcher, premiers pas, tenir debout | near: trotteur
 porteur | under: premier véhicule | fr: porteur bébé, porteur enfant, voiture à enfourcher | be: porteur, camion porteur, moto porteur | qc: trotteur à enfourcher, moto à pousser | en: ride-on, ride on toy | near: draisienne
-draisienne | under: premier véhicule | fr: vélo sans pédales, draisienne bébé, loopy | qc: vélo d’équilibre, draisienne | en: balance bike | spelling: draizienne, dresienne | need: apprendre le vélo | near: tricycle
+draisienne | under: premier véhicule | fr: vélo sans pédales, draisienne bébé, loopy | qc: vélo d’équilibre, draisienne | en: balance bike, no pedal bike | spelling: draizienne, dresienne | need: apprendre le vélo | near: tricycle
 tricycle | under: premier véhicule | fr: tricycle évolutif, tricycle bébé, tricycle à canne | en: tricycle, trike | near: draisienne
 trottinette | under: premier véhicule | fr: trottinette 3 roues, patinette | qc: trottinette | en: scooter, kick scooter | near: draisienne
-cheval à bascule | under: premier véhicule | fr: animal à bascule, jouet à bascule, mouton à bascule, bascule bébé | qc: cheval berçant | en: rocking horse | near: porteur
+cheval à bascule | under: premier véhicule | fr: animal à bascule, jouet à bascule, mouton à bascule, bascule bébé | qc: cheval berçant | en: rocking horse, rocking toy | near: porteur
 balançoire | under: jeu de plein air | fr: balançoire bébé, siège de balançoire | en: swing seat | near: portique
 toboggan | under: jeu de plein air | fr: petit toboggan | qc: glissade | en: slide | near: arche de motricité
 arche de motricité | fr: triangle de pikler, arche d’escalade, module de motricité, parcours de motricité, blocs de motricité | en: climbing arch, pikler triangle, soft play blocks | need: grimper | near: tapis de sol
@@ -85,7 +85,7 @@ cuisine enfant | under: jeu d’imitation | fr: cuisine en bois, cuisinière jou
 marchande | under: jeu d’imitation | fr: épicerie jouet, étal de marché, magasin jouet | en: toy shop, play shop | near: dînette
 établi | under: jeu d’imitation | fr: établi enfant, outils jouet, bricolage enfant | en: toy workbench | near: jeu à marteler
 mallette de docteur | under: jeu d’imitation | fr: mallette médecin, jouer au docteur, trousse de docteur | en: doctor kit, toy doctor set | near: poupée
-loisirs créatifs | under: jouet | fr: premiers crayons, activités manuelles, dessin, coloriage, kit créatif, bricolage | qc: bricolage, crayons de cire | en: arts and crafts, drawing | near: tableau enfant
+loisirs créatifs | under: jouet | fr: premiers crayons, activités manuelles, dessin, coloriage, kit créatif, bricolage | qc: bricolage, crayons de cire | en: arts and crafts, drawing, crayons, colouring | near: tableau enfant
 crayons | under: loisirs créatifs | fr: crayons de couleur, feutres, pastels, crayons de cire | qc: crayons de cire | en: crayons, felt tips | near: tableau enfant
 peinture enfant | under: loisirs créatifs | fr: peinture aux doigts, peinture au doigt, gouache | en: finger paint | near: pâte à modeler
 jeu de plein air | under: jouet | fr: jeux de jardin, jeu de jardin, jeux d’extérieur, jeux de plein air, jouets de jardin | en: outdoor toy, garden games | near: draisienne

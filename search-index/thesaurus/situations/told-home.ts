@@ -15,7 +15,7 @@ s’asseoir pour donner le sein, confortable pour les tétées de nuit, bien ass
 manger au restaurant sans chaise haute, resto avec bébé, chaise à emporter, pas de chaise haute chez mamie | best: siège de table, rehausseur de chaise | good: chaise haute pliante | fair: chaise haute
 laver bébé dans la douche, on n’a pas de baignoire, que la douche à la maison, bain dans la douche | best: bassine de bain, baignoire pliante | good: baignoire, transat de bain | fair: cape de bain
 bain sans se casser le dos, mal au dos en donnant le bain, se pencher pour le bain, baignoire à hauteur, baignoire surélevée | best: baignoire | good: table à langer, transat de bain | fair: baignoire pliante, bassine de bain
-ça sent mauvais à cause des couches, chambre qui pue la couche, mauvaises odeurs de couche, poubelle qui sent | best: poubelle à couches | good: sac à couches sales, recharge de poubelle à couches | fair: couche lavable
+ça sent mauvais à cause des couches, chambre qui pue la couche, mauvaises odeurs de couche | best: poubelle à couches | good: sac à couches sales, recharge de poubelle à couches | fair: couche lavable
 changer bébé dehors, changer bébé chez des amis, change nomade, changer en balade, changer sur une aire d’autoroute | best: pochette à langer | good: sac à langer | fair: lingettes, couche, matelas à langer
 changer sans se baisser, changer debout, mal au dos au moment du change, changer à bonne hauteur | best: table à langer | good: matelas à langer | fair: commode
 pas de place pour changer bébé, petite salle de bain pour le change, coin change étroit, plan à langer qui prend peu de place | best: table à langer | good: matelas à langer, pochette à langer | fair: panier de toilette
@@ -44,12 +44,12 @@ ouvre toutes les portes, vide les placards, touche aux produits, fouille les tir
 commence à se déplacer, il rampe partout, il va partout, quatre pattes dans la maison, touche à tout à la maison | best: barrière de sécurité, cache-prise, protège-coin, bloque-tiroir, parc | good: pare-feu, bloque-porte, tapis de sol | fair: arche de motricité
 peur dans les escaliers, escalier sans porte, bloquer l’accès à l’étage, empêcher de monter, empêcher l’accès à la cuisine | best: barrière de sécurité | good: pare-feu | fair: parc
 ne pas toucher au poêle, se brûler au poêle, insert brûlant, feu de cheminée | best: pare-feu | good: barrière de sécurité, parc | fair: protection de plaque
-se tient debout, se met debout contre les meubles, se lève en se tenant, se redresse tout seul | best: chariot de marche, parc | good: arche de motricité, protège-coin, chaussons | fair: tapis de sol, cube d’activités, porteur
+se tient debout, se met debout contre les meubles, se lève en se tenant | best: chariot de marche, parc | good: arche de motricité, protège-coin, chaussons | fair: tapis de sol, cube d’activités, porteur
 marche à peine, commence à lâcher la main, premiers pas hésitants, bientôt il marche | best: chariot de marche | good: chaussons, chaussures, chaussures souples, porteur | fair: jouet à tirer, harnais de marche, barrière de sécurité
 s’ennuie sur le tapis, jouer sur le ventre, supporter d’être sur le ventre, lever la tête | best: tapis d’éveil | good: livre en tissu, hochet, arche d’éveil, balle | fair: jouet contrasté, tapis de sol, spirale d’activités
 cuisiner comme les grands, faire comme maman à la cuisine, imiter papa, jouer au papa et à la maman, faire la dînette | best: jeu d’imitation | good: tour d’observation, poupée | fair: table et chaises enfant
 aider à la cuisine, faire des gâteaux avec moi, être à ma hauteur, voir ce que je cuisine | best: tour d’observation | good: marchepied | fair: jeu d’imitation, tablier bavoir
-patouiller, jouer avec l’eau et le sable, jouer avec la terre, transvaser | best: jeu de plein air, jouet de bain | good: combinaison de pluie, bottes de pluie | fair: jouet d’empilage
+patouiller, jouer avec l’eau et le sable, jouer avec la terre | best: jeu de plein air, jouet de bain | good: combinaison de pluie, bottes de pluie | fair: jouet d’empilage
 se défouler, plein d’énergie, dépenser son énergie, saute partout, grimpe sur tout, escalade les meubles | best: arche de motricité | good: piscine à balles, jeu de plein air, porteur, draisienne | fair: tapis de sol, trampoline
 adore les camions, passionné de voitures, fou de trains, aime les véhicules | best: voiture jouet | good: porteur, jouet en bois, puzzle | fair: livre bébé
 adore dessiner, gribouille partout, activité peinture, occuper avec du dessin | best: loisirs créatifs, tableau enfant | good: table et chaises enfant, tablier bavoir | fair: jouet

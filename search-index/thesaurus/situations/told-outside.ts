@@ -4,7 +4,7 @@ mon grand ne veut plus marcher, l’aîné est fatigué de marcher, deux enfants
 âges rapprochés, deux petits à promener, bébé et aîné en poussette, écart de dix-huit mois | best: poussette double, planche à roulettes de poussette | good: porte-bébé, écharpe de portage | fair: poussette
 moustiques au lac, piqué par les moustiques, insectes en balade, guêpes autour de la poussette | best: moustiquaire de poussette, moustiquaire | good: anti-moustiques, tente anti-uv | fair: ombrelle de poussette
 voyager léger, partir avec peu de bagages, week-end en train, prendre le train avec bébé, prendre le tgv | best: poussette compacte, poussette canne, porte-bébé | good: lit de voyage, sac à langer, sac à dos à langer | fair: siège de table, pochette à langer
-vol long courrier, monter dans l’avion, bébé en cabine, oreilles en avion, décollage | best: poussette compacte, casque anti-bruit, porte-bébé | good: sac à dos à langer, cube d’activités, livre bébé, sucette | fair: conteuse d’histoires, sac à langer
+vol long courrier, monter dans l’avion, bébé en cabine, oreilles en avion | best: poussette compacte, casque anti-bruit, porte-bébé | good: sac à dos à langer, cube d’activités, livre bébé, sucette | fair: conteuse d’histoires, sac à langer
 partir en camping, dormir sous la tente, nuit en tente, dormir dehors, vacances en van | best: lit de voyage, gigoteuse | good: matelas de voyage, siège de table, moustiquaire, veilleuse | fair: porte-bébé, poussette tout-terrain, tente anti-uv
 partir à la montagne, vacances d’hiver, séjour au ski, jouer dans la neige | best: combinaison de ski, bottes de neige, moufles, combi-pilote | good: cagoule, bonnet, tour de cou, chancelière | fair: crème solaire, lunettes de soleil, chaussettes
 sable et soleil, sieste à la plage, protéger bébé à la mer, équipement plage | best: tente anti-uv, maillot anti-uv, chapeau, crème solaire | good: jouet de plage, lunettes de soleil, couche de bain | fair: sandales, poncho de plage, cape de bain
@@ -17,7 +17,7 @@ bébé sous mon manteau, porter l’hiver, garder au chaud en portage | best: co
 porter à la piscine, porter dans l’eau, se baigner avec bébé, prendre bébé sous la douche | best: porte-bébé d’eau | good: sling | fair: maillot anti-uv, couche de bain
 papa veut porter, porte-bébé facile à mettre, porter sans nœud, vite installé sur le ventre | best: porte-bébé physiologique, sling, mei tai | good: porte-bébé | fair: écharpe de portage
 contact peau à peau, porter un tout-petit, porter dès la maternité, prématuré en portage | best: écharpe de portage | good: sling, porte-bébé, mei tai | fair: couverture de portage
-longue marche avec bébé, balade de plusieurs heures, sommet avec bébé, gros dénivelé | best: porte-bébé dorsal | good: porte-bébé physiologique, mei tai | fair: poussette tout-terrain
+longue marche avec bébé, balade de plusieurs heures, gros dénivelé | best: porte-bébé dorsal | good: porte-bébé physiologique, mei tai | fair: poussette tout-terrain
 courir avec mon bébé, reprendre la course à pied, faire mon footing | best: poussette de course | good: poussette tout-terrain | fair: poussette
 balade en forêt avec des racines, chemins avec cailloux, campagne et chemins boueux, pousser dans les graviers | best: poussette tout-terrain, porte-bébé dorsal | good: poussette de course, porte-bébé | fair: écharpe de portage
 poussette lourde, porter la poussette dans l’escalier, troisième étage à pied, tient sous le bras, ouvrir d’une main | best: poussette compacte, poussette canne | good: porte-bébé, écharpe de portage | fair: poussette
@@ -46,8 +46,8 @@ perd ses chaussettes, enlève toujours ses chaussons, chaussons qui tiennent | b
 reprendre le travail, confier bébé à la nounou, première séparation | best: doudou, peluche | good: sac à dos enfant, attache-sucette, livre bébé, porte-bébé | fair: tire-lait, veilleuse
 arrivée du petit frère, préparer l’aîné à la naissance, préparer le grand frère à l’arrivée de bébé, jaloux du bébé, bientôt grande sœur | best: cadeau grand frère, t-shirt, livre enfant, poupée | good: peluche, jeu d’imitation, jeu de société | fair: planche à roulettes de poussette
 équiper des jumeaux, attendre des jumeaux, deux bébés d’un coup, allaiter des jumeaux, promener des jumeaux | best: pour jumeaux, poussette double, porte-bébé jumeaux | good: coussin d’allaitement, lit bébé, transat | fair: babyphone, gigoteuse
-garde alternée, chez papa et chez maman, deux maisons, tout en double | best: lit de voyage, sac à dos enfant | good: siège auto, trousse de toilette, doudou | fair: valise enfant, veilleuse
+garde alternée, chez papa et chez maman | best: lit de voyage, sac à dos enfant | good: siège auto, trousse de toilette, doudou | fair: valise enfant, veilleuse
 recevoir mon petit-fils, garder mes petits-enfants, équiper la maison de mamie, chez les grands-parents | best: lit de voyage, chaise haute pliante, siège de table | good: matelas de voyage, pochette à langer, barrière de sécurité, rehausseur de chaise | fair: poussette canne, babyphone, jouet
 préparer l’arrivée de bébé, indispensables pour un premier bébé, que faut-il pour un nouveau-né, trousseau de naissance, liste complète | best: siège auto, lit bébé, poussette, gigoteuse, body, matelas | good: baignoire, table à langer, biberon, pyjama, transat, babyphone | fair: couche, thermomètre, lange, porte-bébé
-faire sa valise, partir trois jours, bagages de bébé, sa première valise | best: valise enfant | good: trousse de toilette, sac à langer, sac à dos enfant | fair: lit de voyage
+partir trois jours, bagages de bébé, sa première valise | best: valise enfant | good: trousse de toilette, sac à langer, sac à dos enfant | fair: lit de voyage
 `;
