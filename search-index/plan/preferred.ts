@@ -11,7 +11,7 @@ const YOUNGER = 0.45;
 /** A price that is named without a limit is about what somebody wants to spend: no less than this share of it. */
 const NEARLY = 0.6;
 
-/** What is made for twins, or for a child born too early, is for nobody else. */
+/** Things made for twins, or for a child born too early, are for nobody else. */
 const PARTICULAR: readonly (readonly [said: RegExp, word: string])[] = [
   [/jum|gemell/, 'jumeau'],
   [/prema|trop tot/, 'premature'],

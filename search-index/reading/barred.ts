@@ -47,7 +47,7 @@ interface Object {
   barred: Partial<Record<keyof Barred, readonly string[]>>;
 }
 
-/** What stands behind a word that bars it: a thing, a colour or a material; any word where one kind is told from others. */
+/** The words behind one that bars them: a thing, a colour or a material; any word where one kind is told from others. */
 function objectAt(
   tokens: readonly Token[],
   start: number,

@@ -1,7 +1,7 @@
 import { fold } from '../text.ts';
 import type { Reading } from './reading.ts';
 
-/** What a gift is worth from which several give it together, cents. */
+/** The worth of a gift from which several give it together, cents. */
 const TOGETHER = 10_000;
 
 type Case = string;
@@ -95,7 +95,7 @@ const SORTS: readonly Said[] = [
   [/\b(?:petite? (?:cadeau|attention|truc|present)|symbolique|bricole|sans se ruiner)/, 'petit'],
 ];
 
-/** What a child of an age is given, from the oldest on, months. */
+/** Cases of a child of an age, from the oldest on, months. */
 const AGES: readonly { from: number; told: Case }[] = [
   { from: 43, told: 'quatre ans' },
   { from: 31, told: 'trois ans' },

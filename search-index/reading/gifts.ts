@@ -78,7 +78,7 @@ const isThing = ({ ids, need, words }: NamedThing) =>
 /** The words of a gift that the names of products may bear: what does is shown first. */
 const BORNE = /^(?:frere|soeur|papa|jumeau|jumelle)$/;
 
-/** What bears these words is for somebody else: a diary for fathers is no gift for a mother. */
+/** Words of names that are for somebody else: a diary for fathers is no gift for a mother. */
 function unfitFor(told: string, named: readonly string[]): string[] {
   if (isForMother(told)) return ['papa'];
   if (named.includes('frere') === named.includes('soeur')) return [];

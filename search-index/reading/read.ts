@@ -18,7 +18,7 @@ import { belongsTo, isForElsewhere } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
 import { leaningOf } from './seasons.ts';
 import { isSentence } from './sentence.ts';
-import { type Known, spellingsOf } from './spellings.ts';
+import { type Known, type Spellings, spellingsOf } from './spellings.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
 
 export type Reader = (query: string) => Reading;
@@ -60,6 +60,31 @@ const priceIn = ({ price }: Scan): Reading['price'] =>
     ...(price.max !== undefined && { max: price.max }),
   };
 
+interface Beside {
+  said: string;
+  tokens: readonly Token[];
+  unknown: ReadonlySet<string>;
+  first: NamedThing | null;
+  need: NamedThing | null;
+  found: Found;
+  between: string;
+  tool: boolean;
+  sentence: boolean;
+}
+
+/** True when words say that it is for no child, or for what the field has no word of. */
+function isOfElsewhere(
+  { said, tokens, unknown, first, need, found, between, tool, sentence }: Beside,
+  { thesaurus }: Known,
+  { isOfField }: Spellings,
+): boolean {
+  const words = tokens.map(({ word }) => word);
+  if (isGiftOfOthers(said) || isElsewhere([...unknown], words)) return true;
+  if (first !== null && !need && isOfOtherShops(found.unknown, thesaurus)) return true;
+  if (need && (sentence || need.described)) return false;
+  return tool || belongsTo(between) || isForElsewhere(said, unknown, isOfField);
+}
+
 /** Makes a reader; reading a query takes well under a millisecond. */
 export function createReader(known: Known): Reader {
   const { thesaurus, worn, shoes } = known;
@@ -87,15 +112,11 @@ export function createReader(known: Known): Reader {
     const sentence = isSentence(tokens);
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
     const price = priceIn(scan);
-    const elsewhere =
-      isGiftOfOthers(said) ||
-      isElsewhere(
-        [...unknown],
-        tokens.map(({ word }) => word),
-      ) ||
-      (first !== null && !need && isOfOtherShops(found.unknown, thesaurus)) ||
-      (!(need && (sentence || need.described)) &&
-        (tool || belongsTo(between) || isForElsewhere(said, unknown, spellings.isOfField)));
+    const elsewhere = isOfElsewhere(
+      { said, tokens, unknown, first, need, found, between, tool, sentence },
+      known,
+      spellings,
+    );
     const asked = { age: measures.age, price, head, others, found: found.things, elsewhere, given: cases };
     const personal = personalGift(said, asked, thesaurus);
     // What several give together is used for years, whatever the day it is given on.

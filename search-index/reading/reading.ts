@@ -47,7 +47,7 @@ export interface NamedThing {
   count?: number;
 }
 
-/** What is said not to be wanted: concepts, colours, materials, and words as products' names are compared with them. */
+/** Things said not to be wanted: concepts, colours, materials, and words as products' names are compared with them. */
 export interface Barred {
   things: readonly string[];
   colours: readonly string[];

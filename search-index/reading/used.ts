@@ -36,7 +36,7 @@ export function usedIn(
   };
 }
 
-/** What a sentence may be about of which nothing else was read: little of it tells it. */
+/** Things a sentence may be about of which nothing else was read: little of it tells it. */
 export function guessedIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | null {
   const helps = thesaurus.needs.find(keys, true) ?? thesaurus.uses.guess(keys);
   if (!helps) return null;

@@ -48,7 +48,7 @@ quatre ans | best: jeu de société, loisirs créatifs, jeu d’imitation, puzzl
 
 export type GivenCase = string;
 
-/** What is given in each case; a line that names an unknown concept is a mistake. */
+/** Things given in each case; a line that names an unknown concept is a mistake. */
 export function givenIn(concepts: ReadonlyMap<string, Concept>): ReadonlyMap<GivenCase, Helps> {
   const lines = GIVEN.split('\n').filter((line) => line.trim() !== '');
   return new Map(
