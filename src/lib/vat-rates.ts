@@ -24,7 +24,7 @@ const KNOWN = new Map(
  * zero, null for what is no rate of France.
  */
 export function readVatPercent(text: string): VatPercent | 'none' | null {
-  const bare = text.trim().replace(/^(?:tva|vat)[\s:=_-]+|\s*%$/gi, '');
+  const bare = text.trim().replace(/^(?:tva|vat)[\s:=_-]*|\s*%$/gi, '');
   if (bare === '') return 'none';
   if (!/^\d{1,3}(?:[.,]\d{1,6})?$/.test(bare)) return null;
   const told = Number(bare.replace(',', '.'));
