@@ -122,7 +122,7 @@ export const addressFr = {
 export const vatFr = {
   title: 'TVA de vos produits',
   rate: 'Taux habituel',
-  hint: 'Il vaut pour les produits qui n’ont pas le leur : donnez à chaque livre 5,5\u00A0%, par exemple, sur sa fiche ou dans votre flux. Les commandes déjà payées gardent leur taux.',
+  hint: 'Il vaut pour les produits qui n’ont pas le leur : donnez à chaque livre 5,5\u00A0%, par exemple, sur sa fiche ou dans votre flux. Les commandes déjà payées gardent leur taux.',
   usual: 'Le taux normal du site',
   save: 'Enregistrer le taux',
   saved: 'C’est enregistré.',

@@ -1,5 +1,5 @@
-import { feedJob } from '#src/features/catalogue/feeds/feeds.jobs.server.ts';
 import type { Mapping } from '#src/features/catalogue/feeds/feed.ts';
+import { feedJob } from '#src/features/catalogue/feeds/feeds.jobs.server.ts';
 import { sellerFeedCalls } from '#src/features/catalogue/feeds/seller-feeds.calls.ts';
 import type { TestApp } from './app.ts';
 import { HEAD, mapping } from './feeds.ts';

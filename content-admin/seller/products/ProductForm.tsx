@@ -46,7 +46,7 @@ export function ProductForm({ me, product, onDone }: Props) {
   return (
     <form ref={form} className="stack seller-form" onSubmit={save} noValidate>
       <h1>{product ? product.name : fr.add}</h1>
-      <div className="sheet sheet-padded">
+      <div className="sheet sheet-padded stack">
         <Field label={fr.name} required maxLength={200} {...text('name')} />
         <TextField
           label={fr.description}

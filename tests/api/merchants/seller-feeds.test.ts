@@ -85,15 +85,24 @@ describe('a seller’s feed', () => {
     ]);
     expect(counts).toMatchObject({ created: 4, refused: 1 });
     const rateOf = async (name: string) => (await named(mine, name))?.vat_percent;
-    expect([await rateOf('Imagier'), await rateOf('Coffret'), await rateOf('Carnet')]).toEqual([5.5, 20, null]);
+    expect([await rateOf('Imagier'), await rateOf('Coffret'), await rateOf('Carnet')]).toEqual([
+      5.5,
+      20,
+      null,
+    ]);
     expect(await rateOf('Album')).toBeNull();
     const { items } = await as(mine, () => sellerFeedCalls.feedReport({ id, outcome: 'refused' }));
     expect(items[0]?.message).toContain('19,6');
     const imagier = await named(mine, 'Imagier');
     await as(mine, () =>
       sellerProductCalls.save({
-        ...{ id: imagier?.id ?? 0, name: 'Imagier', description: '', price: 900, stock: 3 },
-        ...{ classification: 'promenade', vat_percent: 2.1 },
+        id: imagier?.id ?? 0,
+        name: 'Imagier',
+        description: '',
+        price: 900,
+        stock: 3,
+        classification: 'promenade',
+        vat_percent: 2.1,
       }),
     );
     await rated(['l1;Imagier;8;;3;;5,5', 'l2;Coffret;9;;3;;10']);

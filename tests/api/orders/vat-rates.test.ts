@@ -31,7 +31,10 @@ let toy: number;
 beforeAll(async () => {
   shop = await openShop({ stock: 90, config: { refundTwoAdminsCents: 1_000_000 } });
   counter = await openCounter(shop.app);
-  ({ mine, theirs, mobile } = await openBusinesses(shop, { ines: await join(shop.app, 'ines'), rose: counter.rose }));
+  ({ mine, theirs, mobile } = await openBusinesses(shop, {
+    ines: await join(shop.app, 'ines'),
+    rose: counter.rose,
+  }));
   const { items } = await counter.asRose(() => merchantDeskCalls.search({ query: 'Bois doux' }));
   await counter.asRose(() => merchantDeskCalls.approve({ uuid: items[0]?.uuid ?? '' }));
   const sold = { ...PRODUCT, stock: 90 };
@@ -39,7 +42,9 @@ beforeAll(async () => {
   const imagier = { ...sold, name: 'Imagier', price: 1055, vat_percent: 5.5 as const };
   ({ id: book } = await as(mine, () => sellerProductCalls.save(imagier)));
   // Without a VAT number a rate of its own says nothing.
-  ({ id: toy } = await as(theirs, () => sellerProductCalls.save({ ...sold, name: 'Hochet', price: 200, vat_percent: 20 })));
+  ({ id: toy } = await as(theirs, () =>
+    sellerProductCalls.save({ ...sold, name: 'Hochet', price: 200, vat_percent: 20 }),
+  ));
   await as(shop.camille.token, async () => {
     for (const product_id of [book, toy]) {
       await itemCalls.addItemToMain({ product_id });
@@ -103,7 +108,10 @@ async function entriesOf(token: string, id: number) {
   );
 }
 
-const refuse = (token: string, { reference, hash, product }: { reference: string; hash: string; product: number }) =>
+const refuse = (
+  token: string,
+  { reference, hash, product }: { reference: string; hash: string; product: number },
+) =>
   as(token, async () => {
     const { lines } = await orderCalls.get({ hash });
     const line = lines.find((one) => one.product.id === product);
@@ -113,8 +121,12 @@ const refuse = (token: string, { reference, hash, product }: { reference: string
 
 describe('a rate for each product', () => {
   it('is kept, shown to its seller and left as it is by a form that does not know it', async () => {
-    expect(await as(mine, () => sellerProductCalls.get({ product_id: book }))).toMatchObject({ vat_percent: 5.5 });
-    expect(await as(mine, () => sellerProductCalls.get({ product_id: mobile }))).toMatchObject({ vat_percent: null });
+    expect(await as(mine, () => sellerProductCalls.get({ product_id: book }))).toMatchObject({
+      vat_percent: 5.5,
+    });
+    expect(await as(mine, () => sellerProductCalls.get({ product_id: mobile }))).toMatchObject({
+      vat_percent: null,
+    });
     const { name, description, price } = { name: 'Imagier', description: '', price: 1055 };
     const plain = { id: book, name, description, price, classification: 'promenade', stock: 90 };
     expect(await as(mine, () => sellerProductCalls.save(plain))).toMatchObject({ vat_percent: 5.5 });
@@ -157,7 +169,9 @@ describe('a rate for each product', () => {
     expect(credit).toMatchObject({ kind: 'credit', total: books?.total, vat: books?.vat });
     expect(credit?.facts.rates).toEqual([books]);
     const give = async (amount: number | null) => {
-      await counter.asRose(() => refundCalls.request({ reference, amount, reason: 'Essai', key: randomUUID() }));
+      await counter.asRose(() =>
+        refundCalls.request({ reference, amount, reason: 'Essai', key: randomUUID() }),
+      );
       await shop.app.runJobs();
     };
     for (const amount of [4100, 101, 33, null]) {
@@ -167,7 +181,10 @@ describe('a rate for each product', () => {
       const entries = await entriesOf(mine, id);
       const taxes = (entries['4457200'] ?? 0) + (entries['4457055'] ?? 0);
       expect(taxes).toBe(sum(papers, 'vat'));
-      const goods = ['7070200', '7070055', '7097200', '7097055'].reduce((all, n) => all + (entries[n] ?? 0), 0);
+      const goods = ['7070200', '7070055', '7097200', '7097055'].reduce(
+        (all, n) => all + (entries[n] ?? 0),
+        0,
+      );
       expect(goods + taxes).toBe(sum(papers, 'total'));
     }
     const papers = await papersOf(id, 'Atelier Nuage');
@@ -183,8 +200,19 @@ describe('a rate for each product', () => {
 describe('the rate of a business', () => {
   it('is of its products without one, from the next payment; a rate that changes meanwhile is not that of the order', async () => {
     const before = await prepared();
-    expect(await as(mine, () => businessCalls.update({ vat_percent: 5.5 }))).toMatchObject({ vat_percent: 5.5 });
-    await as(mine, () => sellerProductCalls.save({ ...PRODUCT, id: book, name: 'Imagier', price: 1055, stock: 90, vat_percent: 20 }));
+    expect(await as(mine, () => businessCalls.update({ vat_percent: 5.5 }))).toMatchObject({
+      vat_percent: 5.5,
+    });
+    await as(mine, () =>
+      sellerProductCalls.save({
+        ...PRODUCT,
+        id: book,
+        name: 'Imagier',
+        price: 1055,
+        stock: 90,
+        vat_percent: 20,
+      }),
+    );
     await payFor(shop.app, before);
     const { id } = await shop.rowOf(before);
     const [paper] = await papersOf(id, 'Atelier Nuage');
@@ -203,9 +231,11 @@ describe('the rate of a business', () => {
     const token = /invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const { camille } = shop;
     const { merchant } = await as(camille.token, () => businessCalls.acceptInvitation({ token }));
-    const session = await as(camille.token, () => businessCalls.openSession({ merchant_uuid: merchant.uuid }));
-    await expect(
-      as(session.token, () => businessCalls.update({ vat_percent: 10 })),
-    ).rejects.toMatchObject({ code: 'forbidden' });
+    const session = await as(camille.token, () =>
+      businessCalls.openSession({ merchant_uuid: merchant.uuid }),
+    );
+    await expect(as(session.token, () => businessCalls.update({ vat_percent: 10 }))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 });

@@ -26,14 +26,26 @@ it('a paper has the VAT of each rate, the highest first, and none of what bears 
 });
 
 it('a book that comes back takes the VAT of books back', () => {
-  const sold = paper('invoice', rateSums([{ rate: 2000, cents: 2400 }, { rate: 550, cents: 1055 }]));
+  const sold = paper(
+    'invoice',
+    rateSums([
+      { rate: 2000, cents: 2400 },
+      { rate: 550, cents: 1055 },
+    ]),
+  );
   expect(ratesBack([sold], { meant: [{ rate: 550, cents: 1055 }], cents: 1055 })).toEqual([
     { percent: 5.5, total: 1055, vat: 55 },
   ]);
 });
 
 it('a sum that is meant for nothing is of every rate, by what is left of each', () => {
-  const sold = paper('invoice', rateSums([{ rate: 2000, cents: 3000 }, { rate: 550, cents: 1000 }]));
+  const sold = paper(
+    'invoice',
+    rateSums([
+      { rate: 2000, cents: 3000 },
+      { rate: 550, cents: 1000 },
+    ]),
+  );
   const back = ratesBack([sold], { meant: [], cents: 400 });
   expect(back.map(({ percent, total }) => [percent, total])).toEqual([
     [20, 300],
@@ -46,7 +58,12 @@ it('a paper from before rates were told apart is of its one rate', () => {
   expect(ratesBack([old], { meant: [{ rate: null, cents: 491 }], cents: 491 })).toEqual([
     { percent: 20, total: 491, vat: 82 },
   ]);
-  const without: TaxedPaper = { kind: 'invoice', total: 491, vat: 0, facts: { vat_percent: null, lines: [] } };
+  const without: TaxedPaper = {
+    kind: 'invoice',
+    total: 491,
+    vat: 0,
+    facts: { vat_percent: null, lines: [] },
+  };
   expect(ratesBack([without], { meant: [], cents: 100 })).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { feet, parties, Sheet, sums, tableOf } from './sheet.server.ts';
 
 /** Of the columns: what was sold, how many, the price of one, the sum; with the rate before it where they differ. Points. */
 const WIDTHS = [250, 55, 95, 80];
-const RATED_WIDTHS = [200, 50, 95, 55, 80];
+const RATED_WIDTHS = [195, 50, 95, 55, 80];
 
 export interface Printed {
   kind: InvoiceKind;
