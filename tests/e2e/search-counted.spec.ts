@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts';
 
 const RESULTS = '/i/marketplace/recherche';
 
-/** What the page tells of searches that are over. */
+/** The searches that are over, as the page tells of them. */
 function toldBy(page: Page): object[] {
   const told: object[] = [];
   page.on('request', (request) => {
