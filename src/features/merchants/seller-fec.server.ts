@@ -65,7 +65,7 @@ async function commissionsOf(ctx: Ctx, moves: readonly Movement[]): Promise<Map<
   return sums;
 }
 
-/** What a paper says was sold, or went back, without its VAT; then the VAT of each rate, and our commission on it. */
+/** The sale that a paper tells, or what went back, without its VAT; then the VAT of each rate, and our commission on it. */
 function postingOf(paper: Paper, { change }: Movement): Posting {
   const sign = paper.kind === 'invoice' ? 1 : -1;
   const kind = paper.kind === 'invoice' ? 'sales' : 'refunds';
