@@ -164,9 +164,8 @@ export interface Changes {
   /** Ids of the concepts that are not to be known, with everything that is a kind of them. */
   off?: ReadonlySet<string>;
   added?: readonly Added[];
-  /** Situations that parents live through, with what helps (situation.ts). */
+  /** Situations that parents live through, with what helps (situation.ts); `phrases`: those whose words are not mixed. */
   situations?: readonly string[];
-  /** More of them, each way to tell one for itself: their words are not mixed. */
   phrases?: readonly string[];
   /** Words for things by what they do, are for and look like (described.ts). */
   descriptions?: readonly string[];
