@@ -35,6 +35,23 @@ export function LetterPreview(words: Words) {
           </ul>
         </Notice>
       )}
+      {seen && seen.dead_links.length > 0 && (
+        <Notice tone="alert" title={fr.dead} role="status">
+          <ul>
+            {seen.dead_links.map((path) => (
+              <li key={path} className="mailing-dead">
+                {path}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {how !== 'text' && (
+        <p className="mailing-inbox" data-how={how}>
+          <strong>{words.subject || fr.noSubject}</strong>
+          <span>{words.preheader}</span>
+        </p>
+      )}
       {seen && (
         <p className="small muted">
           {fr.size(seen.size)} {seen.size > CUT_BYTES && fr.cut}
