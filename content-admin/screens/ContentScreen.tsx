@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { mayHere } from '../held-rights.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { Toasts, type Told } from '../shared/Toasts.tsx';
 import { AdminGate } from './AdminGate.tsx';
@@ -135,7 +136,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
         total={contents?.total ?? 0}
         onPage={(page) => filter({ page })}
       />
-      {picked.length > 0 && (
+      {picked.length > 0 && (!inBin || mayHere('publish')) && (
         <BulkBar
           items={picked}
           inBin={inBin}
