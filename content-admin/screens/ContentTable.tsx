@@ -13,7 +13,7 @@ const fr = contentsFr.table;
 interface Props {
   items: readonly ContentLine[];
   inBin: boolean;
-  chosen: ReadonlySet<number>;
+  chosen: { has(id: number): boolean };
   /** Those that the last action left aside, with the reason. */
   refused: BulkDone['refused'];
   onChoose(ids: number[], chosen: boolean): void;
