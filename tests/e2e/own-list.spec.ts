@@ -73,7 +73,7 @@ async function dateAndClose(page: Page, slug: string): Promise<void> {
   await expect(page.getByText('La liste est rouverte.')).toBeVisible();
 }
 
-/** What stays on the screen takes one line of a telephone, and its words are all heard. */
+/** The bar that stays on the screen takes one line of a telephone, and its words are all heard. */
 async function barOnOneLine(page: Page, slug: string): Promise<void> {
   await page.goto(`/${slug}`);
   const bar = page.locator('.editor-head');
