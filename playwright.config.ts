@@ -51,7 +51,7 @@ export default defineConfig({
     command: `${exec}"${process.execPath}" scripts/test/e2e-server.ts`,
     url: `${baseURL}/readyz`,
     env: { PORT: String(port), E2E_DATA_DIR: process.env.E2E_DATA_DIR },
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

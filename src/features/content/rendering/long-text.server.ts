@@ -6,7 +6,7 @@ import { contentRefusalFr } from '../refusals.fr.ts';
 
 /** The worst text of this length takes 15 ms; an honest one of it takes 1 (docs/decisions/0025-what-may-not-hold-the-loop.md). */
 export const INLINE_CHARS = 4_000;
-/** Honest text of the longest length there is (1.5 million characters) takes 3 s. */
+/** Honest text of the longest length there is (1.5 million characters) takes 3 s of processor time. */
 const TIMEOUT_MS = 9_000;
 
 /**
