@@ -110,7 +110,7 @@ export interface MailFailure {
 }
 
 const SENTENCE_MAX = 300;
-/** What is looked at of a mail server's answer, which may be of any length. */
+/** So much is looked at of a mail server's answer, which may be of any length. */
 const READ_MAX = 2_000;
 
 function withoutAddresses(text: string): string {

@@ -29,9 +29,9 @@ export const settingsFr = {
   /** For staff whom the newsroom sent here. */
   staffFactor: {
     title: 'Un second facteur, puis la rédaction',
-    lead: 'Ajoutez une clé d’accès ou activez la double authentification : l’une des deux suffit. Le bouton de la rédaction s’affiche ici ensuite.',
+    lead: 'Ajoutez une clé d’accès ou activez la double authentification : l’une des deux suffit. Le bouton de la rédaction s’affiche ici ensuite.',
     doneTitle: 'Votre second facteur est en place',
-    done: 'Tout est prêt : vous n’avez pas à vous reconnecter.',
+    done: 'Tout est prêt : vous n’avez pas à vous reconnecter.',
     open: 'Ouvrir la rédaction',
   },
   email: {

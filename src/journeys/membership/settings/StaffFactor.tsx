@@ -14,7 +14,7 @@ interface Props {
   back: string;
 }
 
-/** What the newsroom sent somebody here for, and nothing beside it: a second factor, then the way back. */
+/** The second factor that the newsroom sent somebody here for, and nothing beside it; then the way back. */
 export function StaffFactor({ site, email, back }: Props) {
   const [made, setMade] = useState(false);
   return (
