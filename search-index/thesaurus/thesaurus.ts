@@ -164,8 +164,9 @@ export interface Changes {
   /** Ids of the concepts that are not to be known, with everything that is a kind of them. */
   off?: ReadonlySet<string>;
   added?: readonly Added[];
-  /** Situations that parents live through, with what helps (situation.ts). */
+  /** Situations that parents live through, with what helps (situation.ts); `phrases`: those whose words are not mixed. */
   situations?: readonly string[];
+  phrases?: readonly string[];
   /** Words for things by what they do, are for and look like (described.ts). */
   descriptions?: readonly string[];
   /** The uses of things, a line a thing as the descriptions are (uses.ts). */
@@ -214,7 +215,7 @@ function kindsCounted(concepts: Iterable<Concept>): ReadonlyMap<string, number> 
 /** The thesaurus made of some shelves, as editors changed it. */
 export function createThesaurus(
   shelves: readonly Shelf[],
-  { off, added = [], situations = [], descriptions = [], uses = [] }: Changes = {},
+  { off, added = [], situations = [], phrases: ways = [], descriptions = [], uses = [] }: Changes = {},
 ): Thesaurus {
   const concepts = conceptsOf(shelves);
   const isOn = (id: string) =>
@@ -242,12 +243,17 @@ export function createThesaurus(
   const texts = byText.map((place) => written[place]?.[0] ?? '');
   const named = [...index.keys()].map((key) => key.split(' '));
   const firsts = new Set(named.map(([word = '']) => word));
+  const longestBegun = new Map<string, number>();
+  for (const { 0: word = '', length } of named)
+    longestBegun.set(word, Math.max(length, longestBegun.get(word) ?? 0));
   const behinds = new Set(named.flatMap(([first, ...more]) => more.map((word) => `${first} ${word}`)));
 
   function at(words: readonly string[], from: number, kinds?: ReadonlySet<NamingKind>): Match | null {
+    const longest = longestBegun.get(words[from] ?? '') ?? 0;
     for (let to = Math.min(words.length, from + LONGEST_PHRASE); to > from; to -= 1) {
-      const part = words.slice(from, to);
-      const found = index.get(part.join(' ')) ?? (part.length < 4 ? index.get(part.join('')) : undefined);
+      const phrase = (between: string) => index.get(words.slice(from, to).join(between));
+      // Most words begin no phrase of so many: nothing is put together for them.
+      const found = (to - from <= longest && phrase(' ')) || (to - from < 4 ? phrase('') : undefined);
       const namings = kinds ? found?.filter(({ kind }) => kinds.has(kind)) : found;
       if (namings?.length) return { from, to, namings };
     }
@@ -258,7 +264,7 @@ export function createThesaurus(
     concepts,
     vocabulary,
     misspelt,
-    needs: createNeeds(concepts, told),
+    needs: createNeeds(concepts, [...told, ...situationsOf(ways, concepts)]),
     described: createDescriptions(concepts, described, told),
     uses: createUses(concepts, [...described, ...used], told),
     find(words, kinds) {
