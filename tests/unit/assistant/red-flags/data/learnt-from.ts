@@ -10,6 +10,7 @@ import { ACCIDENT_ORDINARY, ACCIDENT_URGENT } from './accidents.ts';
 import ASKED_OF_PAGES from './asked-of-pages.json' with { type: 'json' };
 import { CLIPPED_ORDINARY, CLIPPED_URGENT, HALF_ORDINARY, HALF_SENTENCES } from './clipped-at-night.ts';
 import { dangersAcross } from './dangers-across.ts';
+import { EVERY_DAY } from './every-day.ts';
 import { HEARD_ORDINARY, HEARD_URGENT } from './heard-wordings.ts';
 import { LATER_ORDINARY, LATER_URGENT } from './later-wordings.ts';
 import { VOICES_ORDINARY, VOICES_URGENT } from './many-voices.ts';
@@ -86,6 +87,7 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     searched.map(([query]) => query),
     ASKED_OF_PAGES,
     TONGUES_ORDINARY.seen,
+    EVERY_DAY,
   );
   const digest = createHash('sha256')
     .update(JSON.stringify([dangers, ordinary]))
