@@ -139,6 +139,8 @@ describe('the answers from pages', () => {
       /reprendre-le-travail/,
     ],
     ['vous livrez en Belgique ?', /conditions-de-vente/],
+    // The age is told around it.
+    ['un bébé de 3 semaines a besoin d’un passeport pour le Maroc ?', /voyager-avec-un-bebe/],
   ])('are found for what is typed in haste, or asked in several sentences: %s', async (question, path) => {
     const { kind, citations, tool } = await ask(question);
     expect(kind).not.toBe('unknown');

@@ -34,7 +34,9 @@ export function inLightOf(before: string, question: string): string {
     if (ownWords(asked.replace(slot, ' ')).length > 0) continue;
     return had.replace(slot, value);
   }
-  return `${subjectOf(before)} ${question}`.trim();
+  // "Et des pyjamas ?" asks of them what was asked before: how many.
+  const asksAnew = ASKED_OF_IT.some((words) => asked.search(words) !== -1);
+  return `${asksAnew ? subjectOf(before) : had} ${question}`.trim();
 }
 
 const rest = (asked: string, slot: RegExp) =>

@@ -6,9 +6,6 @@ import { type Evidence, evidenceOf } from '#src/features/assistant/answers/likel
 import { toolAsked } from '#src/features/assistant/answers/tool-asked.ts';
 import { lookUp } from '#src/features/assistant/passages/find.server.ts';
 import { inFull } from '#src/features/assistant/passages/in-full.ts';
-import type { PageText } from '#src/features/assistant/passages/pages.server.ts';
-import { type RankedPart, rankParts, type Weighed } from '#src/features/assistant/passages/rank.ts';
-import { likenessTo } from '#src/features/assistant/passages/wordings.ts';
 import type { Day } from '#src/lib/calendar-day.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { halfOf, KINDS, type Row } from './judged.ts';
@@ -33,21 +30,8 @@ interface Sample {
   weight: number;
 }
 
-/** Their editors wrote wordings while looking at these questions: those that are nearly the question say too much. */
-const COPIED = 0.7;
-
-/** The pages of some parts, without the wordings that are nearly the question: as a question is met that nobody read. */
-function unread(parts: readonly RankedPart[], words: readonly Weighed[]): PageText[] {
-  const whole = words.reduce((sum, { weight }) => sum + weight, 0);
-  return [...new Set(parts.map(({ page }) => page))].map((page) => ({
-    ...page,
-    wordings: page.wordings.filter((one) => likenessTo(one, words, whole) < COPIED),
-  }));
-}
-
 async function sampleOf(db: Db, question: string, pages: readonly string[]): Promise<Sample> {
-  const { asked, parts: found } = await lookUp(db, question);
-  const ranked = rankParts(unread(found, asked.words), asked.words);
+  const { asked, parts: ranked } = await lookUp(db, question);
   const parts = ranked.filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page));
   const quotes = chosenSentences(parts, asked.words, { question });
   const right = pages.includes(quotes[0]?.path ?? '');
