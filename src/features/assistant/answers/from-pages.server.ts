@@ -98,7 +98,9 @@ export async function answerFrom(
     return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
   // An age is often told around a question of something else: "un bébé de trois semaines a besoin d’un passeport ?"
-  const ofWeek = week !== null && shareTold(asked.words, [wholeText(week)]) >= OF_WEEK;
+  const subject = asked.words.filter(({ faint }) => !faint);
+  const ofWeek =
+    subject.length < 2 || (week !== null && shareTold(asked.words, [wholeText(week)]) >= OF_WEEK);
   if (week && (ofWeek || told.length === 0)) return answered(weekQuotes(week, question, told), {});
   return told.length > 0
     ? answered(told, { actions: purchaseOf(question) })

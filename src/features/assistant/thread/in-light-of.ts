@@ -34,9 +34,7 @@ export function inLightOf(before: string, question: string): string {
     if (ownWords(asked.replace(slot, ' ')).length > 0) continue;
     return had.replace(slot, value);
   }
-  // "Et des pyjamas ?" asks of them what was asked before: how many.
-  const asksAnew = ASKED_OF_IT.some((words) => asked.search(words) !== -1);
-  return `${asksAnew ? subjectOf(before) : had} ${question}`.trim();
+  return `${subjectOf(before)} ${question}`.trim();
 }
 
 const rest = (asked: string, slot: RegExp) =>
