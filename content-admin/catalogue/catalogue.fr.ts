@@ -321,6 +321,7 @@ export const feedsFr = {
       gtin: 'Code-barres',
       availability: 'Disponibilité',
       shelf: 'Rayon de la boutique',
+      vat: 'Taux de TVA',
     },
     check: 'Essayer sans rien écrire',
     again: 'Changer les colonnes',

@@ -12,6 +12,7 @@ import { RefundForm } from '../payments/RefundForm.tsx';
 import { RefundsMade } from '../payments/RefundsMade.tsx';
 import { State } from '../payments/State.tsx';
 import { Timeline } from '../payments/Timeline.tsx';
+import { AskAgain } from './AskAgain.tsx';
 import { ClosedSellers } from './ClosedSellers.tsx';
 import { EndOrder } from './EndOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -44,6 +45,7 @@ export function OrderDesk({ reference, onChanged }: Props) {
           <EndOrder detail={detail} onChanged={changed} />
           <ToTransfer detail={detail} onChanged={changed} />
           {detail.left > 0 && <RefundForm payment={detail} onChanged={changed} />}
+          <AskAgain detail={detail} onChanged={changed} />
           <RefundsMade refunds={detail.refunds} />
           <DemoContest
             payment={{ ...detail, paid_at: detail.order.paid_at }}

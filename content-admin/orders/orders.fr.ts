@@ -87,6 +87,13 @@ export const ordersFr = {
     submit: 'Dire que c’est rendu',
     done: 'C’est noté, et l’acheteur est prévenu.',
   },
+  askAgain: {
+    title: 'Des bons d’achat restent à rendre',
+    about: (cents: string) =>
+      `La banque a rendu à l’acheteur ce que sa carte avait payé. Une autre personne a refusé de rendre les ${cents} de ses bons d’achat. Dites ce qui a changé, et demandez-le de nouveau : ce n’est jamais à la personne qui a mis fin à la commande de l’accepter.`,
+    submit: 'Demander de nouveau',
+    done: 'C’est demandé : une autre personne décide.',
+  },
   closed: {
     title: (seller: string) => `${seller} est fermé`,
     about:

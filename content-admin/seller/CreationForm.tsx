@@ -7,9 +7,18 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useFormCall } from '#src/ui/useFormCall.ts';
-import { bareNumber, type CreationDraft, faultsOf, useCreationDraft, vatOf } from './creation-draft.ts';
+import {
+  bareNumber,
+  type CreationDraft,
+  faultsOf,
+  numberFaults,
+  useCreationDraft,
+  vatOf,
+} from './creation-draft.ts';
 import { RANKING, TERMS } from './places.ts';
 import { creationFr as fr } from './seller.fr.ts';
+
+const numbers: ReadonlySet<string> = new Set(['siret', 'vat_number']);
 
 interface Props {
   onMade(token: string, name: string): void;
@@ -56,6 +65,7 @@ export function CreationForm({ onMade }: Props) {
       setOwn(({ [key]: _, ...others }) => others);
       change({ [key]: target.value });
     },
+    onBlur: numbers.has(key) ? () => setOwn((before) => ({ ...before, ...numberFaults(draft) })) : undefined,
   });
   const vat = isSiret(bareNumber(draft.siret)) ? vatOf(draft.siret) : null;
   return (

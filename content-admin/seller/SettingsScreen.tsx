@@ -13,6 +13,7 @@ import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { settingsFr as fr } from './seller.fr.ts';
 import { AddressForm } from './settings/AddressForm.tsx';
 import { CompleteForm } from './settings/CompleteForm.tsx';
+import { VatForm } from './settings/VatForm.tsx';
 
 /** `/i/business/parametres` */
 export function SettingsScreen() {
@@ -30,6 +31,7 @@ export function SettingsScreen() {
           <Shop me={me} />
           <Logo me={me} />
           <AddressForm />
+          {owner && me.vat_number && <VatForm percent={me.vat_percent} />}
           {me.siret !== '' && <Facts me={me} arrived={completed} />}
           <p>
             <a href="/i/shopify/setup">{fr.shopify}</a>

@@ -40,6 +40,17 @@ export function faultsOf(draft: CreationDraft): Partial<Record<keyof CreationDra
   return faults;
 }
 
+/** Faults of the numbers that were typed, said as soon as their field is left: the browser only knows of empty ones. */
+export function numberFaults(
+  draft: CreationDraft,
+): Pick<ReturnType<typeof faultsOf>, 'siret' | 'vat_number'> {
+  const { siret, vat_number } = faultsOf(draft);
+  return {
+    ...(siret && draft.siret.trim() !== '' && { siret }),
+    ...(vat_number && { vat_number }),
+  };
+}
+
 /** Kept at each key; the terms are accepted anew each time. */
 export function useCreationDraft(): [CreationDraft, (part: Partial<CreationDraft>) => void] {
   const [draft, setDraft] = useState<CreationDraft>(readDraft);

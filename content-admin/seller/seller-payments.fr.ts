@@ -56,7 +56,7 @@ export const sellerPaymentsFr = {
     csv: 'Tableur (CSV)',
     fec: 'Comptable (FEC)',
     fecAbout:
-      'Le fichier comptable reprend ces mouvements au format FEC, TTC : votre comptable y ventile la TVA.',
+      'Le fichier comptable reprend ces mouvements au format FEC, avec la TVA de vos factures et de vos avoirs, taux par taux.',
     none: 'Aucun mouvement entre ces deux jours.',
     head: ['Date', 'Mouvement', 'Montant', 'Solde'],
     file: 'releve-boutique.csv',

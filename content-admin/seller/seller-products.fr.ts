@@ -1,5 +1,6 @@
 import { formatCount } from '#src/lib/format.ts';
 import { ofName } from '#src/lib/of-name.ts';
+import { percentText } from '#src/lib/vat-rates.ts';
 
 export const sellerProductsFr = {
   title: 'Produits',
@@ -33,6 +34,10 @@ export const sellerProductsFr = {
   ok: 'OK',
   gtin: 'Code-barres',
   gtinHint: '8 à 14 chiffres, s’il en a un.',
+  vat: 'TVA',
+  vatHint: 'Un livre est à 5,5\u00A0%. Ce taux est celui de vos factures.',
+  vatOfShop: (percent: number | null) =>
+    percent === null ? 'Celle de la boutique' : `Celle de la boutique (${percentText(percent)})`,
   pictures: 'Photos',
   picturesHint: (most: number) =>
     `${most} au plus, la première en vitrine. Sans photo, un dessin prend sa place.`,

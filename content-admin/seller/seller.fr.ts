@@ -72,7 +72,7 @@ export const todayFr = {
 
 export const sellerFeedsFr = {
   about:
-    'Votre catalogue, en CSV, XML (Google Merchant) ou JSON. Un nombre dans la colonne de disponibilité devient votre stock. Rien n’est écrit avant que vous ayez vu le rapport.',
+    'Votre catalogue, en CSV, XML (Google Merchant) ou JSON. Un nombre dans la colonne de disponibilité devient votre stock ; une colonne de TVA (20, 10, 5,5 ou 2,1) donne son taux à chaque article. Rien n’est écrit avant que vous ayez vu le rapport.',
 };
 
 export const settingsFr = {
@@ -117,6 +117,15 @@ export const addressFr = {
   save: 'Enregistrer l’adresse',
   saved: 'C’est enregistré.',
   give: 'Donner votre adresse',
+};
+
+export const vatFr = {
+  title: 'TVA de vos produits',
+  rate: 'Taux habituel',
+  hint: 'Il vaut pour les produits qui n’ont pas le leur : donnez à chaque livre 5,5\u00A0%, par exemple, sur sa fiche ou dans votre flux. Les commandes déjà payées gardent leur taux.',
+  usual: 'Le taux normal du site',
+  save: 'Enregistrer le taux',
+  saved: 'C’est enregistré.',
 };
 
 export const completeFr = {

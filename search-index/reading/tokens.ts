@@ -19,14 +19,45 @@ export interface Token {
 const PIECE =
   /(?<![\p{L}\p{N}])(?:\p{L}+\d+){2,}[\p{L}\d]*|\d+(?:[.,]\d{1,2}(?!\d))?|[€%+<>×–/-]|[\p{L}][\p{L}\p{M}]*/gu;
 
-/** The pieces of a text in order; long texts are read to their 4,000th character. */
-export function tokensOf(text: string): Token[] {
+const wordOf = (piece: string) =>
+  /^\d/.test(piece) ? piece.replace(',', '.') : writtenOut(fold(piece.replace('×', 'x')));
+
+/** A catalogue says the same few thousand words over and over: each is folded once. Longer ones are hardly said twice. */
+const KEPT_WORDS = 20_000;
+const KEPT_LENGTH = 24;
+const words = new Map<string, string>();
+
+function keptWordOf(piece: string): string {
+  const known = words.get(piece);
+  if (known !== undefined) return known;
+  const word = wordOf(piece);
+  if (words.size >= KEPT_WORDS) words.clear();
+  if (piece.length <= KEPT_LENGTH) words.set(piece, word);
+  return word;
+}
+
+function readTokens(text: string): readonly Token[] {
   return [...text.slice(0, 4000).normalize('NFC').matchAll(PIECE)].map(({ 0: piece, index }) => ({
-    word: /^\d/.test(piece) ? piece.replace(',', '.') : writtenOut(fold(piece.replace('×', 'x'))),
+    word: keptWordOf(piece),
     text: piece,
     from: index,
     to: index + piece.length,
   }));
+}
+
+/** Whoever reads a text reads it several times over, for several things: the last few are kept. */
+const KEPT_TEXTS = 8;
+const texts = new Map<string, readonly Token[]>();
+
+/** The pieces of a text in order; long texts are read to their 4,000th character. */
+export function tokensOf(text: string): readonly Token[] {
+  const known = texts.get(text);
+  if (known) return known;
+  const tokens = readTokens(text);
+  const [oldest] = texts.keys();
+  if (texts.size >= KEPT_TEXTS && oldest !== undefined) texts.delete(oldest);
+  texts.set(text, tokens);
+  return tokens;
 }
 
 /** No price, age, size or weight is larger: longer figures are a reference, or a hand on the keyboard. */

@@ -242,12 +242,17 @@ export function createThesaurus(
   const texts = byText.map((place) => written[place]?.[0] ?? '');
   const named = [...index.keys()].map((key) => key.split(' '));
   const firsts = new Set(named.map(([word = '']) => word));
+  const longestBegun = new Map<string, number>();
+  for (const { 0: word = '', length } of named)
+    longestBegun.set(word, Math.max(length, longestBegun.get(word) ?? 0));
   const behinds = new Set(named.flatMap(([first, ...more]) => more.map((word) => `${first} ${word}`)));
 
   function at(words: readonly string[], from: number, kinds?: ReadonlySet<NamingKind>): Match | null {
+    const longest = longestBegun.get(words[from] ?? '') ?? 0;
     for (let to = Math.min(words.length, from + LONGEST_PHRASE); to > from; to -= 1) {
-      const part = words.slice(from, to);
-      const found = index.get(part.join(' ')) ?? (part.length < 4 ? index.get(part.join('')) : undefined);
+      const phrase = (between: string) => index.get(words.slice(from, to).join(between));
+      // Most words begin no phrase of so many: nothing is put together for them.
+      const found = (to - from <= longest && phrase(' ')) || (to - from < 4 ? phrase('') : undefined);
       const namings = kinds ? found?.filter(({ kind }) => kinds.has(kind)) : found;
       if (namings?.length) return { from, to, namings };
     }

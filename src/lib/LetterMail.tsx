@@ -12,6 +12,7 @@ interface Props {
 
 /** The one template of every mail. */
 export function LetterMail({ subject, preview, signature, blocks }: Props) {
+  const main = blocks.find(({ link }) => link && !link.plain);
   return (
     <html lang="fr">
       <head>
@@ -31,7 +32,7 @@ export function LetterMail({ subject, preview, signature, blocks }: Props) {
           <div className="sheet">
             {blocks.map((block, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never again.
-              <Part key={at} {...block} />
+              <Part key={at} {...block} isMain={block === main} />
             ))}
           </div>
           <div className="foot">{signature}</div>
@@ -53,7 +54,7 @@ function Preview({ text }: { text: string }) {
   );
 }
 
-function Part({ title, text, link, rows, facts, quote, notice }: Block) {
+function Part({ title, text, link, rows, facts, quote, notice, isMain }: Block & { isMain: boolean }) {
   if (title !== undefined) return <h1 className="ink">{title}</h1>;
   if (notice !== undefined)
     return (
@@ -69,7 +70,7 @@ function Part({ title, text, link, rows, facts, quote, notice }: Block) {
       {text !== undefined && <p>{text}</p>}
       {link && (
         <p>
-          <a className="button" href={link.href}>
+          <a className={isMain ? 'button' : undefined} href={link.href}>
             {link.label}
           </a>
         </p>

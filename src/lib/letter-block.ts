@@ -3,7 +3,8 @@ export interface Block {
   /** The one line that says what the mail is about, in large type. */
   title?: string;
   text?: string;
-  link?: { label: string; href: string };
+  /** The first link of a mail that is not `plain` is its one button; the others are links. */
+  link?: { label: string; href: string; plain?: boolean };
   /** Sums in two columns, the last row, their total, in bold. */
   rows?: [string, string][];
   /** Names and their descriptions, in two columns of words that wrap. */

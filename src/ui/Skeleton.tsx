@@ -6,12 +6,14 @@ interface Props {
   label: string;
   shape?: 'text' | 'tile' | 'row';
   count?: number;
+  /** It stands for a whole screen, as Awaited.astro did until now. */
+  screen?: boolean;
 }
 
 /** The twin of Skeleton.astro for islands, with the words that go with the shapes. */
-export function Skeleton({ label, shape = 'text', count = 3 }: Props) {
+export function Skeleton({ label, shape = 'text', count = 3, screen = false }: Props) {
   return (
-    <>
+    <div className={screen ? 'awaited' : undefined}>
       <p className="visually-hidden" role="status">
         {label}
       </p>
@@ -20,6 +22,6 @@ export function Skeleton({ label, shape = 'text', count = 3 }: Props) {
           <div key={place} className="skeleton" />
         ))}
       </div>
-    </>
+    </div>
   );
 }

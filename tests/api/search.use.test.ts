@@ -79,6 +79,31 @@ describe('what a search led to', () => {
     ]);
   });
 
+  it('is counted once when a search over a page is over: with what it found and what was opened', async () => {
+    views.take();
+    const yoyo = idOf('Poussette Yoyo');
+    const told = async (input: object, agent = AGENT) => {
+      const { status } = await app.send('/api/search/used', JSON.stringify(input), { userAgent: agent });
+      return status;
+    };
+    const used = { query: ' Petit  LIT ', found: 3, opened: true };
+    expect(await told({ ...used, product: yoyo })).toBe(200);
+    expect(await told({ ...used, product: 999_999 })).toBe(200);
+    expect(await told({ query: 'zzyzx', found: 0 })).toBe(200);
+    expect(await told({ query: 'jean.dupont@exemple.fr', found: 0 })).toBe(200);
+    expect(await told(used, 'curl/8')).toBe(200);
+    const batch = views.take();
+    expect(Object.fromEntries(batch?.tallies ?? [])).toEqual({
+      'searches petit lit': 2,
+      [`search_opened petit lit\n/marketplace/produit/${yoyo}`]: 1,
+      'search_opened petit lit': 1,
+      'searches zzyzx': 1,
+      'empty_searches zzyzx': 1,
+    });
+    for (const wrong of [{}, { query: 'lit', found: -1 }, { query: 'lit', found: 1, product: 'x' }])
+      expect((await app.send('/api/search/used', JSON.stringify(wrong))).body.code).toBe('invalid_input');
+  });
+
   it('is counted when a product is added from it, and not for a program', async () => {
     const yoyo = idOf('Poussette Yoyo');
     const headers = (agent: string) => ({

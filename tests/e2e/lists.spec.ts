@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 
@@ -26,6 +26,28 @@ async function signIn(page: Page, token: string, baseURL = ''): Promise<void> {
   await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL }]);
   await page.addInitScript((value) => localStorage.setItem('auth_tokens', JSON.stringify([value])), token);
 }
+
+/** Sent empty, a gift's form says so beside its field in our own words, and the field has the cursor. */
+async function saysWhatIsMissing(page: Page, sheet: Locator): Promise<void> {
+  const [email, place] = [sheet.getByLabel('Votre adresse e-mail'), page.url()];
+  await sheet.getByRole('button', { name: 'Réserver ce cadeau' }).click();
+  await expect(sheet.getByText('Ce champ est obligatoire.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect(page.url()).toBe(place);
+  // All that can be done in the sheet begins on one line.
+  const starts = ['Encore libre', 'Votre adresse e-mail'].map((text) => sheet.getByText(text).first());
+  const [ask, label] = await Promise.all(starts.map(textStart));
+  expect(ask).toBeCloseTo(label ?? 0, 0);
+}
+
+/** The left edge of the words of an element, without the room around them. */
+const textStart = (element: Locator) =>
+  element.evaluate((it) => {
+    const range = document.createRange();
+    range.selectNodeContents(it);
+    return range.getBoundingClientRect().left;
+  });
 
 test.describe('a giver without an account and without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -92,6 +114,7 @@ test('what was typed for a gift waits while others are looked at, and the focus 
     const mobile = page.getByRole('dialog', { name: 'Mobile en bois' });
     await expect(mobile.getByRole('button', { name: 'Réserver ce cadeau' })).toBeVisible();
     await expect(mobile.getByText('24,90')).toBeVisible();
+    await saysWhatIsMissing(page, mobile);
     await mobile.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
     await mobile.getByText('Ajouter mon nom ou un mot').click();
     await mobile.getByLabel('Un mot pour les parents').fill('Avec toute ma tendresse');

@@ -69,6 +69,8 @@ async function createBusiness(page: Page) {
   await page.getByLabel('Nom de la boutique').fill('Atelier Nuage');
   await page.getByLabel('Raison sociale').fill('Nuage SARL');
   await page.getByLabel('SIRET').fill('732 829 320 00075');
+  await page.getByLabel('Votre site ou votre page').focus();
+  await expect(page.getByText('Ce SIRET n’est pas valide')).toBeVisible();
   await page.getByLabel('Votre site ou votre page').fill('https://nuage.exemple');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Ouvrir ma boutique' }).click();

@@ -33,7 +33,7 @@ export function MappingForm(props: Props) {
 }
 
 function Columns({ run, feed, onChecked }: Props & { feed: Feed }) {
-  const { calls } = useFeedDesk();
+  const { calls, ofShop } = useFeedDesk();
   const [mapping, setMapping] = useState<Mapping>(feed.mapping ?? {});
   const [shelves, setShelves] = useState(feed.shelves);
   const { run: call, busy, error, fields } = useCall();
@@ -51,7 +51,7 @@ function Columns({ run, feed, onChecked }: Props & { feed: Feed }) {
       <p className="muted">{fr.about(run.format ?? '', run.encoding ?? '', run.total)}</p>
       <Refused says={error} />
       <ul className="plain feed-mapping">
-        {FIELDS.map((field) => (
+        {FIELDS.filter((field) => ofShop || field !== 'vat').map((field) => (
           <ColumnChoice
             key={field}
             field={field}

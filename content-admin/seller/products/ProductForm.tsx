@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import type { Business } from '#src/features/merchants/merchant.ts';
 import { type OwnProduct, sellerProductCalls } from '#src/features/merchants/products.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
@@ -9,18 +10,21 @@ import { SureButton } from '../../shared/SureButton.tsx';
 import { useLeaveWarning } from '../../shared/useLeaveWarning.ts';
 import { sellerProductsFr as fr } from '../seller-products.fr.ts';
 import { useSellerShelves } from '../useSellerShelves.ts';
+import { VAT_CHOICES } from '../vat-choice.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 import { draftOf } from './product-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
 interface Props {
+  me: Pick<Business, 'vat_number' | 'vat_percent'>;
   /** Null: one that is not there yet. */
   product: OwnProduct | null;
   onDone(): void;
 }
 
 /** A product by hand. What is refused is said beside its field, and nothing typed is lost. */
-export function ProductForm({ product, onDone }: Props) {
+export function ProductForm({ me, product, onDone }: Props) {
+  const { vat_number: vatNumber, vat_percent: vatPercent } = me;
   const [draft, setDraft] = useState(() => draftOf(product));
   const { run, busy, error, fields, form } = useFormCall();
   const shelves = useSellerShelves(fr.chooseShelf);
@@ -42,7 +46,7 @@ export function ProductForm({ product, onDone }: Props) {
   return (
     <form ref={form} className="stack seller-form" onSubmit={save} noValidate>
       <h1>{product ? product.name : fr.add}</h1>
-      <div className="sheet sheet-padded">
+      <div className="sheet sheet-padded stack">
         <Field label={fr.name} required maxLength={200} {...text('name')} />
         <TextField
           label={fr.description}
@@ -69,6 +73,17 @@ export function ProductForm({ product, onDone }: Props) {
           <Field label={fr.brand} maxLength={120} {...text('brand', 'brand_name')} />
           <Field label={fr.gtin} hint={fr.gtinHint} inputMode="numeric" {...text('gtin')} />
         </div>
+        {vatNumber && (
+          <SelectField
+            label={fr.vat}
+            hint={fr.vatHint}
+            none={fr.vatOfShop(vatPercent)}
+            value={draft.vat}
+            options={VAT_CHOICES}
+            error={fields.vat_percent}
+            onChange={(vat) => change({ vat })}
+          />
+        )}
       </div>
       <ProductPictures
         images={draft.images}

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { Business } from '#src/features/merchants/merchant.ts';
 import { sellerProductCalls } from '#src/features/merchants/products.calls.ts';
 import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
@@ -13,18 +14,18 @@ export function ProductsScreen() {
   const [open, setOpen] = useOpenInAddress('produit');
   return (
     <SellerFrame place="products" title={null}>
-      {() => {
+      {(me) => {
         if (open === null) return <ProductList onOpen={setOpen} />;
-        if (open === 'nouveau') return <ProductForm product={null} onDone={() => setOpen(null)} />;
-        return <Known key={open} id={Number(open) || 0} onDone={() => setOpen(null)} />;
+        if (open === 'nouveau') return <ProductForm me={me} product={null} onDone={() => setOpen(null)} />;
+        return <Known key={open} me={me} id={Number(open) || 0} onDone={() => setOpen(null)} />;
       }}
     </SellerFrame>
   );
 }
 
-function Known({ id, onDone }: { id: number; onDone(): void }) {
+function Known({ me, id, onDone }: { me: Business; id: number; onDone(): void }) {
   const [loaded, reload] = useLoaded(useCallback(() => sellerProductCalls.get({ product_id: id }), [id]));
   if (loaded.state !== 'ready')
     return <NotLoaded loaded={loaded} retry={reload} title={sellerFr.tabs.products} />;
-  return <ProductForm product={loaded.value} onDone={onDone} />;
+  return <ProductForm me={me} product={loaded.value} onDone={onDone} />;
 }

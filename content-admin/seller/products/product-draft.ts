@@ -9,6 +9,8 @@ export interface ProductDraft {
   classification: string;
   stock: string;
   gtin: string;
+  /** A rate of VAT; empty for the business's own. */
+  vat: string;
   images: string[];
 }
 
@@ -20,6 +22,7 @@ export const draftOf = (product: OwnProduct | null): ProductDraft => ({
   classification: product?.classification ?? '',
   stock: product?.stock === null || product === null ? '' : String(product.stock),
   gtin: product?.gtin ?? '',
+  vat: String(product?.vat_percent ?? ''),
   images: product?.images ?? [],
 });
 

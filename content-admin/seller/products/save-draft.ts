@@ -2,6 +2,7 @@ import { ApiError } from '#src/calls/client.ts';
 import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
 import { type OwnProduct, sellerProductCalls } from '#src/features/merchants/products.calls.ts';
 import { sellerProductsFr as fr } from '../seller-products.fr.ts';
+import { vatOfChoice } from '../vat-choice.ts';
 import { type ProductDraft, stockOf } from './product-draft.ts';
 
 /** Sends a draft. Throws ApiError, by field, also for what is no price, stock or shelf: as the server would say. */
@@ -27,6 +28,7 @@ export function saveDraft(draft: ProductDraft, product: OwnProduct | null): Prom
     brand_name: draft.brand.trim() || null,
     classification: draft.classification,
     gtin: draft.gtin.replace(/\s/g, '') || null,
+    vat_percent: vatOfChoice(draft.vat),
     images: draft.images,
     ...(product ? { stock_before: product.stock } : {}),
   });

@@ -77,6 +77,8 @@ export function rememberSession(session: Session): void {
   const { user } = session;
   keep('cagnotteCreated', user.cagnotteCreated ? '1' : '0');
   keep('admin', user.props.admin ?? '0');
+  // Its page waits for the editor from the first visit on, rather than being shown as to a guest and then taken away.
+  if (user.mainListInfo) keep('own_list', user.mainListInfo.slug);
   cookie('disable_cache', user.props.disable_cache ?? null);
 }
 

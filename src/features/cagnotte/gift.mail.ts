@@ -66,7 +66,7 @@ function mail(kind: string, site: MailSite, content: { subject: string; blocks: 
 
 const cancelBlock = (url: string): Block => ({
   text: 'Vous changez d’avis ? Ce lien annule votre participation tant qu’elle n’est pas débitée :',
-  link: { label: 'Annuler ma participation', href: url },
+  link: { label: 'Annuler ma participation', href: url, plain: true },
 });
 
 const editBlock = (url: string): Block => ({
@@ -76,7 +76,7 @@ const editBlock = (url: string): Block => ({
 
 const correctBlock = (url: string): Block => ({
   text: `Une faute dans votre nom ou votre mot ? Ce lien, qui n’est qu’à vous, les corrige pendant ${EDIT_MINUTES} minutes.`,
-  link: { label: 'Corriger mon nom ou mon mot', href: url },
+  link: { label: 'Corriger mon nom ou mon mot', href: url, plain: true },
 });
 
 const writeToUs = (site: MailSite) => ({ label: 'Nous écrire', href: `${site.url}/contactez-nous` });

@@ -5,7 +5,6 @@ export function watchShareButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-share]');
   const copied = document.querySelector<HTMLElement>('[data-shared]');
   if (!button || !copied) return;
-  button.hidden = false;
   button.addEventListener('click', async () => {
     const url = new URL(button.dataset.share ?? '/', location.origin).href;
     try {

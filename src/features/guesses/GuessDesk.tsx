@@ -48,7 +48,7 @@ function Desk({ list, today }: Props) {
     });
   }, [list_uuid]);
   if (call.message && game === undefined) return <Refused says={call.error} />;
-  if (game === undefined) return <Skeleton label={guessesFr.title} shape="text" count={4} />;
+  if (game === undefined) return <Skeleton label={guessesFr.title} shape="text" count={4} screen />;
   const changed = (next: State | null, words: string) => {
     setGame(next);
     setSaid(words);

@@ -24,6 +24,9 @@ export function answersInWords({ date, weight, size, sex, name }: Answers): [str
   return told.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
+/** Of those who played until now. */
+const played = (count: number) =>
+  count === 0 ? 'Personne n’a encore joué' : formatCount(count, 'personne a joué', 'personnes ont joué');
 const points = (count: number) => formatCount(count, 'point', 'points');
 
 export const guessesFr = {
@@ -68,7 +71,7 @@ export const guessesFr = {
       'Votre pronostic est gardé. Vous recevrez un e-mail quand les parents annonceront la naissance.',
     closed: 'Les pronostics sont clos',
     closedText: (count: number) =>
-      `${formatCount(count, 'personne a joué', 'personnes ont joué')}. Le classement s’affichera ici quand les parents annonceront la naissance.`,
+      `${count === 0 ? 'Personne n’a joué' : played(count)}. Le classement s’affichera ici quand les parents annonceront la naissance.`,
     came: 'Ce qui est arrivé',
     ranking: 'Le classement',
     rank: 'Rang',
@@ -99,7 +102,7 @@ export const guessesFr = {
     save: 'Enregistrer',
     saved: 'C’est enregistré.',
     opened: 'Les pronostics sont ouverts : ils s’affichent sur votre liste.',
-    count: (count: number) => formatCount(count, 'personne a joué', 'personnes ont joué'),
+    count: played,
     see: 'Voir la page des pronostics',
     settings: 'Réglages',
     over: (day: string) =>

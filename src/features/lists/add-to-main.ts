@@ -1,9 +1,10 @@
 import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { itemCalls } from './list.calls.ts';
 
-/** The page of results that led to this page, if one did: the browser tells it with what is added. */
-function fromResults(): string | undefined {
+/** The page of results that this is, or that led to this page, if one did: the browser tells it with what is added. */
+export function fromResults(): string | undefined {
   const { referrer } = document;
+  if (location.pathname === RESULTS_PATH) return location.href;
   return referrer.startsWith(`${location.origin}${RESULTS_PATH}?`) ? referrer : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { keep, readKeptJson } from '#src/lib/kept.ts';
 
 /**
@@ -6,10 +7,13 @@ import { keep, readKeptJson } from '#src/lib/kept.ts';
  */
 const KEY = 'guest_items';
 const MOST = 200;
+const SEARCH_LENGTH = 300;
 
 interface GuestItem {
   id: number;
   quantity: number;
+  /** The page of results it was found on, as a path of this site: counted when it is added. */
+  searched?: string;
 }
 
 /** As this browser kept them; a bare number is one of a product. */
@@ -19,20 +23,35 @@ export function guestItems(): GuestItem[] {
 }
 
 function readItem(value: unknown): GuestItem[] {
-  const { id, quantity } = typeof value === 'object' && value !== null ? (value as Partial<GuestItem>) : {};
-  const read = { id: Number(id ?? value), quantity: Number(quantity ?? 1) };
-  return read.id >= 1 && read.quantity >= 1 && Object.values(read).every(Number.isSafeInteger) ? [read] : [];
+  const kept = typeof value === 'object' && value !== null ? (value as Partial<GuestItem>) : {};
+  const read = { id: Number(kept.id ?? value), quantity: Number(kept.quantity ?? 1) };
+  if (read.id < 1 || read.quantity < 1 || !Object.values(read).every(Number.isSafeInteger)) return [];
+  const { searched } = kept;
+  return [isSearch(searched) ? { ...read, searched } : read];
 }
 
-/** Chosen again: the last number counts. */
-export function keepForLater(id: number, quantity = 1): void {
+const isSearch = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(`${RESULTS_PATH}?`) && value.length <= SEARCH_LENGTH;
+
+/**
+ * Chosen again: the last number counts.
+ * @param searched the address of the page of results it was found on
+ */
+export function keepForLater(id: number, quantity = 1, searched?: string): void {
   const others = guestItems().filter((item) => item.id !== id);
-  keep(KEY, JSON.stringify([...others, { id, quantity }].slice(-MOST)));
+  const { pathname = '', search = '' } = searched ? new URL(searched) : {};
+  const item = { id, quantity, ...(isSearch(pathname + search) && { searched: pathname + search }) };
+  keep(KEY, JSON.stringify([...others, item].slice(-MOST)));
 }
 
 /** Adds each kept item with `add`; those that could not be added stay for the next time. */
-export async function addGuestItems(add: (id: number, quantity: number) => Promise<unknown>): Promise<void> {
+export async function addGuestItems(
+  add: (id: number, quantity: number, searched?: string) => Promise<unknown>,
+): Promise<void> {
   const left: GuestItem[] = [];
-  for (const item of guestItems()) await add(item.id, item.quantity).catch(() => left.push(item));
+  for (const item of guestItems()) {
+    const searched = item.searched && location.origin + item.searched;
+    await add(item.id, item.quantity, searched).catch(() => left.push(item));
+  }
   keep(KEY, JSON.stringify(left));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Merchant } from '#src/features/accounts/account.ts';
 import { cents, nothing, page, secret, typed } from '#src/lib/shapes.ts';
+import { vatPercent } from '#src/lib/vat-rates.ts';
 import { Business, COMMISSION_MOST, fields, MemberRole, MerchantOrder, MISSING } from './merchant.ts';
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
@@ -82,12 +83,13 @@ export const businessCalls = {
     access: 'merchant',
     changes: true,
     alone: true,
-    codes: ['slug_taken'],
+    codes: ['slug_taken', 'forbidden'],
     input: z.strictObject({
       name: z.optional(fields.name),
       description: z.optional(typed(0, 2000)),
       shop_url: z.optional(fields.shop_url),
       contact_phone: z.optional(typed(0, 30)),
+      vat_percent: z.optional(z.nullable(vatPercent)),
     }),
     output: Business,
   }),

@@ -7,6 +7,7 @@ import { displayName } from '#src/features/accounts/named.ts';
 import { openSession } from '#src/features/accounts/session.server.ts';
 import { sellerTag } from '#src/features/catalogue/offers.server.ts';
 import { toSlug } from '#src/lib/to-slug.ts';
+import { rateOf, vatPercentOf } from '#src/lib/vat-rates.ts';
 import { audit } from '#src/server/audit.ts';
 import { requireMerchant, requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -52,6 +53,7 @@ export async function toBusiness(db: Db, row: MerchantRow): Promise<Business> {
     legal_name: row.legalName,
     siret: row.siret ?? '',
     vat_number: row.vatNumber,
+    vat_percent: vatPercentOf(row.vatRate),
     description: row.description,
     contact_phone: row.contactPhone,
     commission_percent: row.commissionPercent,
@@ -187,9 +189,11 @@ export async function merchantSession(ctx: Ctx) {
   return { session_type: 'merchant' as const, merchant: toMerchant(row, await domainOf(ctx.db, row.id)) };
 }
 
-/** Throws slug_taken. */
+/** Throws slug_taken, and forbidden where a member who is no owner changes the rate of VAT. */
 export async function updateBusiness(ctx: Ctx, input: InputOf<typeof businessCalls.update>) {
   const { merchantId } = requireMerchant(ctx.actor);
+  const { vat_percent: percent } = input;
+  if (percent !== undefined) requireMerchantOwner(ctx);
   return inTransaction(ctx, async (tx) => {
     const slug = input.name === undefined ? undefined : slugOf(tx, input.name);
     if (
@@ -202,6 +206,7 @@ export async function updateBusiness(ctx: Ctx, input: InputOf<typeof businessCal
       ...(input.description === undefined ? {} : { description: input.description }),
       ...(input.shop_url === undefined ? {} : { shopUrl: input.shop_url }),
       ...(input.contact_phone === undefined ? {} : { contactPhone: input.contact_phone || null }),
+      ...(percent === undefined ? {} : { vatRate: percent === null ? null : rateOf(percent) }),
     });
   });
 }

@@ -3,6 +3,7 @@ import { isNamed } from '#src/features/accounts/named.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { letter } from '#src/lib/letter.ts';
 import { ofName } from '#src/lib/of-name.ts';
+import { percentText } from '#src/lib/vat-rates.ts';
 import { RELEASE_DAYS } from './merchant.ts';
 
 const said = (code: string, sentence: string) => new DomainError(code, sentence);
@@ -154,13 +155,24 @@ export const fecFr = {
   journalName: 'Place de marché',
   accounts: {
     site: { num: '467000', label: 'Place de marché, sommes dues' },
-    sales: { num: '707000', label: 'Ventes TTC, TVA à ventiler' },
-    refunds: { num: '709700', label: 'Remboursements, nets de commission' },
+    sales: { num: '707000', label: 'Ventes sans TVA, ou TVA à ventiler' },
+    refunds: { num: '709700', label: 'Remboursements sans TVA, ou TVA à ventiler' },
     commission: { num: '622200', label: 'Commissions de la place de marché' },
     bank: { num: '512000', label: 'Banque' },
     waiting: { num: '471000', label: 'Compte d’attente' },
   },
+  /** One account a rate of VAT: sales at 5,5 % are 7070055. */
+  rated: {
+    sales: (percent: number) => ratedAccount('707', 'Ventes', percent),
+    refunds: (percent: number) => ratedAccount('7097', 'Remboursements', percent),
+    vat: (percent: number) => ratedAccount('4457', 'TVA collectée', percent),
+  },
 } as const;
+
+const ratedAccount = (root: string, name: string, percent: number) => ({
+  num: root + String(Math.round(percent * 10)).padStart(7 - root.length, '0'),
+  label: `${name} à ${percentText(percent)}`,
+});
 
 /** The movements of a statement. */
 export const MOVES: [RegExp, string][] = [

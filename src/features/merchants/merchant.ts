@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Merchant } from '#src/features/accounts/account.ts';
 import { type Day, parisDayOf } from '#src/lib/calendar-day.ts';
 import { cents, isoTime, typed } from '#src/lib/shapes.ts';
+import { vatPercent } from '#src/lib/vat-rates.ts';
 
 /** The commission of a new business, percent of goods; the admin changes it for each. */
 export const COMMISSION_PERCENT = 12;
@@ -84,6 +85,8 @@ export const Business = z.extend(Merchant, {
   legal_name: z.string(),
   siret: z.string(),
   vat_number: z.nullable(z.string()),
+  /** Of products that have no rate of their own; null: the site's. */
+  vat_percent: z.nullable(vatPercent),
   description: z.string(),
   contact_phone: z.nullable(z.string()),
   commission_percent: z.int(),

@@ -3,6 +3,7 @@ import { defineCall } from '#src/calls/contract.ts';
 import * as field from '#src/features/catalogue/admin/fields.ts';
 import { Product } from '#src/features/catalogue/product.ts';
 import { cents, nothing, page, typed } from '#src/lib/shapes.ts';
+import { vatPercent } from '#src/lib/vat-rates.ts';
 
 const stock = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 /** `withheld`: it waits for its seller to be approved. */
@@ -11,6 +12,8 @@ export const OwnProduct = z.extend(Product, {
   status: z.enum(['active', 'out_of_stock', 'archived', 'withheld', 'blocked']),
   classification: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
+  /** Null: its seller's rate. */
+  vat_percent: z.nullable(vatPercent),
 });
 export type OwnProduct = z.output<typeof OwnProduct>;
 
@@ -57,6 +60,8 @@ export const sellerProductCalls = {
       /** The stock that the form was opened with: what was sold since is not put back. */
       stock_before: z.optional(stock),
       gtin: z._default(z.nullable(field.gtin), null),
+      /** Left out, it stays as it is. */
+      vat_percent: z.optional(z.nullable(vatPercent)),
     }),
     output: OwnProduct,
     about: 'Pictures are sent as data URLs, or named by the address this call gave them before',

@@ -6,6 +6,7 @@ import { thumbOf } from '#src/features/catalogue/admin/thumb.ts';
 import { type ProductRow, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
 import { allClassifications } from '#src/features/catalogue/classifications.server.ts';
 import { toSlug } from '#src/lib/to-slug.ts';
+import { rateOf, vatPercentOf } from '#src/lib/vat-rates.ts';
 import { audit } from '#src/server/audit.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -31,6 +32,7 @@ function toOwn(row: ProductRow): OwnProduct {
     status: statusOf(own),
     classification: own.classificationSlug,
     gtin: own.gtin,
+    vat_percent: vatPercentOf(own.vatRate),
   };
 }
 
@@ -118,6 +120,7 @@ export async function saveProduct(
   const me = requireMerchant(ctx.actor);
   await ctx.services.limits.take(SAVED, `merchant:${me.merchantId}`);
   const before = input.id ? await ownProduct(ctx, input.id) : null;
+  const { vat_percent: percent } = input;
   const images = await storedImages(ctx, input.images, before?.images ?? []);
   return inTransaction(ctx, async (tx) => {
     // Always before its products: an approval holds them in this order too.
@@ -135,6 +138,7 @@ export async function saveProduct(
       images,
       thumbImage: images[0] ? thumbOf(images[0]) : null,
       gtin: input.gtin,
+      ...(percent === undefined ? {} : { vatRate: percent === null ? null : rateOf(percent) }),
       updatedAt: tx.now,
     };
     const id = input.id
@@ -171,13 +175,16 @@ const FED = {
   classification: 'classificationSlug',
   images: 'images',
   gtin: 'gtin',
+  vat_rate: 'vatRate',
 } as const satisfies Record<string, keyof Row>;
 
 /** The fields that the seller wrote otherwise than their feed: they stay as written. */
 function keptOf(row: Row, columns: Partial<Row>): string[] {
   if (row.feedId === null) return row.keptFields;
   const changed = Object.entries(FED).flatMap(([name, column]) =>
-    JSON.stringify(row[column]) === JSON.stringify(columns[column]) ? [] : [name],
+    columns[column] === undefined || JSON.stringify(row[column]) === JSON.stringify(columns[column])
+      ? []
+      : [name],
   );
   return [...new Set([...row.keptFields, ...changed])];
 }

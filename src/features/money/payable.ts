@@ -58,6 +58,11 @@ export interface Payable {
   follow(services: Services, id: number): Promise<void>;
   /** Of cents to give back, those that go elsewhere than to the card, first and at once; answers how many. */
   returnFirst?(ctx: Ctx, id: number, cents: number): Promise<number>;
+  /**
+   * Asks another admin again, under the lock, for the whole of what one of them refused although nothing may go back to the
+   * card; answers the refund's id, null where there is nothing to ask.
+   */
+  askAgain?(ctx: Ctx, id: number, asked: { reason: string; key: string }): Promise<number | null>;
   /** Gives back all that is left of what no card paid; safe to repeat. */
   returnRest?(ctx: Ctx, id: number): Promise<void>;
   /** A refund of it was done, or was refused for good, in the same transaction. */

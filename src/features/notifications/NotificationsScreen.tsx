@@ -44,7 +44,7 @@ export function NotificationsScreen() {
   }
 
   if (!seen)
-    return error ? <Refused says={error} /> : <Skeleton label="Un instant…" shape="text" count={4} />;
+    return error ? <Refused says={error} /> : <Skeleton label="Un instant…" shape="text" count={4} screen />;
   return (
     <div className="stack">
       <Refused says={error} />

@@ -64,9 +64,10 @@ function digestLetter(site: ReturnType<typeof siteOf>, unread: { text: string; h
     subject: unread.length === 1 ? (unread[0]?.text ?? '') : fr.subject(unread.length),
     signature: site.name,
     blocks: [
-      ...unread
-        .slice(0, SHOWN)
-        .map(({ text, href }) => ({ text, link: { label: fr.see, href: site.url + href } })),
+      ...unread.slice(0, SHOWN).map(({ text, href }) => ({
+        text,
+        link: { label: fr.see, href: site.url + href, plain: unread.length > 1 },
+      })),
       {
         text: fr.choose,
         link: { label: fr.mine, href: `${site.url}/i/marketplace/notifications` },

@@ -32,7 +32,7 @@ export function MyOrders() {
   }, []);
 
   if (error) return <Refused says={error} />;
-  if (!seen) return <Skeleton label={fr.loading} shape="text" count={3} />;
+  if (!seen) return <Skeleton label={fr.loading} shape="text" count={3} screen />;
   return (
     <section className="stack" aria-labelledby="mes-commandes">
       <h2 id="mes-commandes">{fr.mine}</h2>

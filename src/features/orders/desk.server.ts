@@ -20,6 +20,7 @@ import { checkoutFr } from './checkout.fr.ts';
 import { closedSellersOf } from './closed-sellers.server.ts';
 import type { OrderDetail, OrderLine } from './desk.ts';
 import { nextDeskStep } from './desk-steps.ts';
+import { vouchersRefused } from './ended-by-desk.server.ts';
 import { type LineRow, linesOf, linesOfAll } from './lines.server.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { answerOrder, getOrder, type OrderRow } from './order.server.ts';
@@ -108,6 +109,7 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
     terms_at: iso(row.termsAt),
     left: seen.refundable ? Math.max(0, await wholeLeftOf(ctx, about, seen)) + besideCard(seen) : 0,
     to_transfer: await owedByTransfer(ctx, row),
+    vouchers_refused: await vouchersRefused(ctx, row),
     intents,
     refunds: await refundsWhere(ctx, eq(refund.orderId, row.id)),
     disputes: await disputesWhere(ctx, eq(dispute.orderId, row.id)),

@@ -49,6 +49,8 @@ export const OrderDetail = z.object({
   left: cents,
   /** Cents that our own bank has to give back, because the provider refuses for good: `settle_order` says that it did. */
   to_transfer: z.optional(cents),
+  /** Cents of vouchers of a lost order that another admin refused: `request_refund` of all that is left asks again. */
+  vouchers_refused: z.optional(cents),
   intents: z.array(z.string()),
   refunds: z.array(Refund),
   disputes: z.array(Dispute),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
 import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
+import { rateOf } from '#src/lib/vat-rates.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listItem, merchant, refund, reservation } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
@@ -8,7 +9,7 @@ import { contestMails, transferMail } from './contest.mail.ts';
 import { giveFollowLink } from './follow-link.server.ts';
 import { issueCredits, issueInvoices } from './invoices/issue.server.ts';
 import { ownReductionBack, ownReductionOf } from './invoices/own-reduction.server.ts';
-import { changeLines, giftsOf, isOwn, type LineRow, linesOf } from './lines.server.ts';
+import { changeLines, giftsOf, type LineRow, linesOf } from './lines.server.ts';
 import { backMeans, meansOf, NOTHING_BACK, withMeans } from './means.ts';
 import {
   type MailSite,
@@ -50,7 +51,7 @@ export async function onOrderPaid(ctx: Ctx, row: OrderRow, providerFee: number):
   // It ended while it was being paid: the money goes back, and the mail of the refund says so.
   if (row.status !== 'paid') return;
   await changeLines(ctx, lines, { state: 'paid' });
-  await issueInvoices(ctx, row, { lines, reduced });
+  await issueInvoices(ctx, row, { lines, reduced, posting: plan.key });
   await markBought(ctx, row);
   await tellWebhooks(ctx, 'order.paid', { id: row.uuid, reference: row.uuid });
   await tellBuyer(ctx, row, 'confirmed');
@@ -71,26 +72,38 @@ async function markBought(ctx: Ctx, { id }: OrderRow): Promise<void> {
 /** Each line's part of the delivery, and our commission on those of sellers, from now on. */
 async function priceLines(ctx: Ctx, row: OrderRow): Promise<LineRow[]> {
   const lines = await linesOf(ctx.db, row.id);
-  const percents = await commissionsOf(ctx, lines);
+  const terms = await termsOf(ctx, lines);
   const shares = splitCents(row.deliveryPrice, lines.map(goodsOf));
   const priced = lines.map((line, n) => ({
     ...line,
     deliveryShare: shares[n] ?? 0,
-    commission: isOwn(line) ? 0 : commissionOn(goodsOf(line), percents.get(line.merchantId as number) ?? 0),
+    ...terms(line),
   }));
-  for (const { id, deliveryShare, commission } of priced)
-    await changeLines(ctx, [{ id }], { deliveryShare, commission });
+  for (const { id, deliveryShare, commission, vatRate } of priced)
+    await changeLines(ctx, [{ id }], { deliveryShare, commission, vatRate });
   return priced;
 }
 
-async function commissionsOf(ctx: Ctx, lines: LineRow[]): Promise<Map<number, number>> {
-  const sellers = lines.flatMap(({ merchantId }) => merchantId ?? []);
-  if (sellers.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ id: merchant.id, percent: merchant.commissionPercent })
-    .from(merchant)
-    .where(inArray(merchant.id, sellers));
-  return new Map(rows.map(({ id, percent }) => [id, percent]));
+type Terms = Pick<LineRow, 'commission' | 'vatRate'>;
+
+/**
+ * Our commission on a line, and its rate of VAT: the product's own, else its seller's, else the site's. A seller without
+ * a VAT number sells without VAT (CGI, art. 293 B); our own goods bear that of the accounts.
+ */
+async function termsOf(ctx: Ctx, lines: LineRow[]): Promise<(line: LineRow) => Terms> {
+  const ids = lines.flatMap(({ merchantId }) => merchantId ?? []);
+  const rows = ids.length > 0 ? await ctx.db.select().from(merchant).where(inArray(merchant.id, ids)) : [];
+  const sellers = new Map(rows.map((row) => [row.id, row]));
+  const ours = rateOf(ctx.services.config.vatPercent);
+  return (line) => {
+    const seller = sellers.get(line.merchantId ?? 0);
+    if (!seller) return { commission: 0, vatRate: ours };
+    const { commissionPercent, vatNumber, vatRate } = seller;
+    return {
+      commission: commissionOn(goodsOf(line), commissionPercent),
+      vatRate: vatNumber ? (line.vatRate ?? vatRate ?? ours) : null,
+    };
+  };
 }
 
 /** The operator's parcel left: what was due to the buyer for it is a sale. */
@@ -160,7 +173,7 @@ export async function onOrderRefunded(
     const refunded = line.refunded + cents;
     await changeLines(ctx, [line], { refunded, commissionBack: commissionBackOf(line, refunded) });
   }
-  await issueCredits(ctx, row, { given, ownCut: own, lines });
+  await issueCredits(ctx, row, { given, ownCut: own, lines, posting: plan.key });
   if (means.card + means.vouchers === 0) return;
   const mail = orderMails.refunded(await factsOf(ctx, row), siteOf(ctx), {
     card: means.card,

@@ -45,7 +45,9 @@ export async function addTo(tx: Ctx, id: number, input: Added): Promise<OrderRow
   await requireGiftLeft(tx, item, input.quantity);
   const before = await linesOf(tx.db, id);
   const price = sold.priceCents as number;
-  const same = before.find((line) => line.productId === sold.id && line.unitPrice === price);
+  const same = before.find(
+    (line) => line.productId === sold.id && line.unitPrice === price && line.vatRate === sold.vatRate,
+  );
   if (same && same.quantity + input.quantity <= 99) {
     const quantity = same.quantity + input.quantity;
     await tx.db.update(orderLine).set({ quantity }).where(eq(orderLine.id, same.id));
@@ -61,6 +63,7 @@ export async function addTo(tx: Ctx, id: number, input: Added): Promise<OrderRow
       productName: sold.name,
       quantity: input.quantity,
       unitPrice: price,
+      vatRate: sold.vatRate,
       createdAt: tx.now,
     });
   }

@@ -125,7 +125,7 @@ export const papers = ({ order, followUrl }: OrderFacts, kind: 'invoice' | 'cred
   order.invoices
     .filter((one) => one.kind === kind)
     .map(({ id, number }) => ({
-      link: { label: invoiceFr.download(kind, number), href: `${followUrl}/facture/${id}.pdf` },
+      link: { label: invoiceFr.download(kind, number), href: `${followUrl}/facture/${id}.pdf`, plain: true },
     }));
 
 const follow = (label: string, { followUrl }: OrderFacts): Block => ({ link: { label, href: followUrl } });

@@ -4,6 +4,7 @@ import { orderIntent } from '#src/server/db/schema/index.ts';
 import { applyOrderIntent } from './apply.server.ts';
 import { contestOrder, orderStory } from './contested.server.ts';
 import { giveBackCancelled } from './end.server.ts';
+import { askVouchersAgain } from './ended-by-desk.server.ts';
 import { settleLost } from './lost.server.ts';
 import { findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { giveRestToVouchers } from './reductions/covered.server.ts';
@@ -41,6 +42,7 @@ export const orderPayable: Payable = {
   story: orderStory,
   follow: giveBackCancelled,
   returnFirst,
+  askAgain: askVouchersAgain,
   returnRest: async (ctx, id) => giveRestToVouchers(ctx, await lockOrder(ctx.db, id)),
   settled: settleLost,
 };

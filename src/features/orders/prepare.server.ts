@@ -84,6 +84,7 @@ export async function beginOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: stri
       productName: sold.name,
       quantity: wanted.quantity,
       unitPrice,
+      vatRate: sold.vatRate,
       createdAt: tx.now,
     });
     await takeOwnOffers(tx, made.id);

@@ -4,7 +4,8 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { product } from '#src/server/db/schema/index.ts';
 import { orderRefusals } from './orders.fr.ts';
 
-export type Sold = Pick<typeof product.$inferSelect, 'id' | 'name' | 'priceCents' | 'stock' | 'merchantId'>;
+type Row = typeof product.$inferSelect;
+export type Sold = Pick<Row, 'id' | 'name' | 'priceCents' | 'stock' | 'merchantId' | 'vatRate'>;
 
 const sellable = (id: number) =>
   and(

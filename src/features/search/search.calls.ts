@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Filters, query, Sort } from '#src/features/catalogue/product-query.ts';
-import { pageNumber } from '#src/lib/shapes.ts';
+import { nothing, pageNumber } from '#src/lib/shapes.ts';
 import * as shape from './search.ts';
 
 /** docs/spec/calls.md §/api/search/. All are open to anyone; 20 searches a second for each address. */
@@ -57,5 +57,18 @@ export const searchCalls = {
     input: z.strictObject({ query }),
     output: z.object({ page: z.nullable(shape.BestPage) }),
     about: 'The one page that a query names: a tool, a town, a first name, a brand, an article, contact.',
+  }),
+  used: defineCall('/api/search/used', {
+    access: 'anyone',
+    changes: false,
+    input: z.strictObject({
+      query,
+      found: z.int().check(z.minimum(0)),
+      opened: z._default(z.boolean(), false),
+      product: z.optional(z.int().check(z.minimum(1))),
+    }),
+    output: nothing,
+    about:
+      'Tells that a search shown over a page is over: what it found, and if something of it was opened (a product by its number). Counted without persons.',
   }),
 };

@@ -72,7 +72,7 @@ export const screenFr = {
     pick: 'Choisissez au moins une collection.',
     go: 'Reprendre mes produits',
     shelf:
-      'Le rayon est celui du type de produit, quand il porte le nom d’un des nôtres. Les prix sont en euros, taxes comprises.',
+      'Le rayon est celui du type de produit, quand il porte le nom d’un des nôtres. Les prix sont en euros, taxes comprises. Une étiquette « TVA 5,5 » chez Shopify donne ce taux à un produit ; les autres ont celui de vos réglages.',
   },
   sync: {
     title: 'Synchronisation avec Shopify',

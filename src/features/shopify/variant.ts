@@ -14,6 +14,8 @@ export interface ShopVariant {
   /** As Shopify writes it: « 24.90 ». */
   price: string;
   barcode: string;
+  /** Of its product. */
+  tags: string[];
   images: string[];
   /** Pieces over all places; null where they are not counted, or are sold beyond what there is. */
   pieces: number | null;
@@ -45,6 +47,7 @@ const Line = z.object({
     descriptionHtml: text(TEXT_MOST),
     vendor: text(1000),
     productType: text(1000),
+    tags: z._default(z.nullable(z.array(z.string())), []),
     status: z.string(),
     updatedAt: moment,
     featuredMedia: z.nullish(z.object({ preview: z.nullish(z.object({ image: picture })) })),
@@ -73,6 +76,7 @@ export function variantOfLine(line: string): ShopVariant | null {
     type: product.productType ?? '',
     price: variant.price,
     barcode: variant.barcode ?? '',
+    tags: product.tags ?? [],
     images: [image?.url, featured].filter((url) => url !== undefined),
     pieces: counted ? piecesOf(variant.inventoryQuantity ?? 0) : null,
     active: product.status === 'ACTIVE',
@@ -97,6 +101,8 @@ export const ProductPayload = z.object({
   body_html: text(TEXT_MOST),
   vendor: text(1000),
   product_type: text(1000),
+  /** Between commas. */
+  tags: text(TEXT_MOST),
   status: z._default(z.string(), 'active'),
   updated_at: moment,
   images: z._default(z.array(z.object({ id: z.nullish(restId), src: z.string() })), []),
@@ -135,6 +141,7 @@ export function variantsOfPayload(payload: ProductPayload): ShopVariant[] {
       type: payload.product_type ?? '',
       price: String(variant.price),
       barcode: variant.barcode ?? '',
+      tags: (payload.tags ?? '').split(','),
       images: [own?.src, first?.src].filter((url) => url !== undefined),
       pieces: counted ? piecesOf(variant.inventory_quantity ?? 0) : null,
       active: payload.status === 'active',

@@ -30,6 +30,7 @@ const SET = sql.join(
     ...[kept('name', 'name'), kept('name', 'slug'), kept('description', 'description')],
     ...[kept('brand_id', 'brand_id'), kept('brand_id', 'brand_text')],
     ...[kept('classification', 'classification_slug'), kept('price', 'price_cents'), kept('gtin', 'gtin')],
+    kept('vat_rate', 'vat_rate'),
     sql.raw('updated_at = now()'),
   ],
   sql`, `,
@@ -54,17 +55,18 @@ export async function writeProducts(
     description: article.description,
     price: article.price,
     gtin: article.gtin,
+    vat: article.vatRate,
     shelf: article.shelfSlug,
     brand: article.brand === null ? null : (brands.get(toSlug(article.brand)) ?? null),
     brand_text: article.brand,
   }));
   const { rows: found } = (await tx.db.execute(sql`
     insert into product (kind, merchant_item_id, name, slug, description, brand_id, brand_text, classification_slug,
-      price_cents, gtin, sold_here, availability, merchant_id, enabled, withheld)
-    select 'catalogue', r.item, r.name, r.slug, r.description, r.brand, r.brand_text, r.shelf, r.price, r.gtin, true,
+      price_cents, gtin, vat_rate, sold_here, availability, merchant_id, enabled, withheld)
+    select 'catalogue', r.item, r.name, r.slug, r.description, r.brand, r.brand_text, r.shelf, r.price, r.gtin, r.vat, true,
       'in_stock', ${merchantId}::bigint, ${selling}::boolean, not ${selling}::boolean
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(item text, name text, slug text, description text,
-      price bigint, gtin text, shelf text, brand bigint, brand_text text)
+      price bigint, gtin text, vat int, shelf text, brand bigint, brand_text text)
     order by r.item
     on conflict (merchant_item_id) do update set ${SET} where product.deleted_at is null
     returning id::text as id, merchant_item_id as item, kept_fields as kept, (xmax = 0) as is_new`)) as unknown as Rows;

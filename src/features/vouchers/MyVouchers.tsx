@@ -29,7 +29,7 @@ export function MyVouchers() {
   }, []);
 
   if (error) return <Refused says={error} />;
-  if (!seen) return <Skeleton label={fr.loading} shape="text" count={3} />;
+  if (!seen) return <Skeleton label={fr.loading} shape="text" count={3} screen />;
   return (
     <div className="stack">
       <section className="stack" aria-labelledby="mes-bons">

@@ -14,5 +14,5 @@ export function PotState({ children }: { children(pot: OwnPot, reload: () => Pro
         <Button onClick={reload}>Réessayer</Button>
       </Notice>
     );
-  return pot ? children(pot, reload) : <Skeleton label={fr.loading} shape="text" count={4} />;
+  return pot ? children(pot, reload) : <Skeleton label={fr.loading} shape="text" count={4} screen />;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/calls/client.ts';
 import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
 import { catalogueFr } from '#src/features/catalogue/catalogue.fr.ts';
-import { addToMain } from '#src/features/lists/add-to-main.ts';
+import { addToMain, fromResults } from '#src/features/lists/add-to-main.ts';
 import { keepForLater } from '#src/features/lists/guest-items.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { QUANTITY_MAX } from '#src/features/lists/list.ts';
@@ -15,7 +15,7 @@ export async function addToList(productId: number, button: HTMLElement): Promise
   const quantity = quantityBeside(button);
   if (quantity === null) return;
   if (!activeToken.get()) {
-    keepForLater(productId, quantity);
+    keepForLater(productId, quantity, button.dataset.searched ?? fromResults());
     location.assign('/i/marketplace/inscription');
     return;
   }

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { SearchUnavailable } from '#search/index.ts';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { unavailable } from '#src/calls/domain-error.ts';
 import type { searchCalls } from '#src/features/search/search.calls.ts';
 import { SEARCH_DOWN } from '#src/features/search/search.fr.ts';
+import { countOpenedOver } from '#src/features/search/use/count-use.server.ts';
 import { countSearch } from '#src/features/stats/searches.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { product } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { outagesOf } from '#src/server/outages.ts';
 import { isProgram } from '#src/server/views/bots.ts';
@@ -63,4 +66,22 @@ export const searchVerbs = {
 
   best: (ctx: Ctx, { query }: InputOf<typeof searchCalls.best>): Promise<OutputOf<typeof searchCalls.best>> =>
     searching(ctx, async () => ({ page: await bestPage(ctx.services, query) })),
+
+  used: async (ctx: Ctx, { query, found, opened, product }: InputOf<typeof searchCalls.used>) => {
+    await ctx.services.limits.take(SEARCHES, ctx.ip);
+    if (isProgram(ctx.userAgent)) return {};
+    countSearch({ query, page: 1 }, found === 0);
+    if (opened || product !== undefined) countOpenedOver(query, await known(ctx, product));
+    return {};
+  },
 };
+
+/** The number of a product that there is: whoever invents others fills no table with them. */
+async function known({ services }: Ctx, id: number | undefined): Promise<number | undefined> {
+  if (id === undefined) return undefined;
+  const [found] = await services.database.db
+    .select({ id: product.id })
+    .from(product)
+    .where(eq(product.id, id));
+  return found?.id;
+}

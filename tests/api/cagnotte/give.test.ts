@@ -66,6 +66,16 @@ describe('giving once, by card', () => {
     expect((await contributionCalls.checkStatus({ hash })).status).toBe('succeeded');
   });
 
+  it('keeps the address of the bank’s question, so that going back to it after another card leads on', async () => {
+    const { secret } = await preparedGift(list.uuid, 3000);
+    const first = await pay(app, secret, CARDS.challenged);
+    const second = await pay(app, secret, CARDS.challenged);
+    expect(second.next_action?.url).toBe(first.next_action?.url);
+    await pay(app, secret);
+    const token = first.next_action?.url.replace('/p/demo-3ds/', '') ?? '';
+    expect(await demoCalls.answer3ds({ token, authorize: false })).toEqual({ status: 'succeeded' });
+  });
+
   it('learns of a payment from the bank when no event came', async () => {
     const { hash, secret } = await preparedGift(list.uuid, 1500);
     await demoCalls.confirm({ client_secret: secret, card_number: CARDS.good });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sellerFeedCalls } from '#src/features/catalogue/feeds/seller-feeds.calls.ts';
-import { businessCalls } from '#src/features/merchants/business.calls.ts';
+import { businessCalls, merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
 import { sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
 import { sellerProductCalls } from '#src/features/merchants/products.calls.ts';
 import { sellerInvoiceCalls } from '#src/features/orders/invoices/invoice.calls.ts';
@@ -18,6 +18,7 @@ import { FEED } from '#tests/support/seller-feed.ts';
 
 let shop: Shop;
 let ines: Member;
+let rose: Member;
 let mine: string;
 let theirs: string;
 let mobile: number;
@@ -26,7 +27,7 @@ let uuid: string;
 beforeAll(async () => {
   shop = await openShop({ stock: 30 });
   ines = await join(shop.app, 'ines');
-  const rose = await join(shop.app, 'rose');
+  rose = await join(shop.app, 'rose');
   ({ mine, theirs, mobile, uuid } = await openBusinesses(shop, { ines, rose }));
 });
 afterAll(() => shop.app.close());
@@ -175,5 +176,37 @@ describe('a member who is no owner', () => {
       if (status !== 401) left.push(`${call.path}: ${status}`);
     }
     expect(left).toEqual([]);
+  });
+});
+
+describe('the session of a business', () => {
+  const bodyOf = (input: unknown) => {
+    const keys = Object.keys((input as { shape?: object }).shape ?? {});
+    return JSON.stringify(
+      Object.fromEntries(keys.flatMap((key) => (key in WORDS ? [[key, WORDS[key as never]]] : []))),
+    );
+  };
+  const walk = async (token: string, access: string, right: number) => {
+    const calls = registeredCalls().filter((call) => call.access === access && !ENDS.test(call.path));
+    const others: string[] = [];
+    for (const { path, input } of calls) {
+      const { status } = await shop.app.send(path, bodyOf(input), { authorization: `Bearer ${token}` });
+      if (status !== right) others.push(`${path}: ${status}`);
+    }
+    return { walked: calls.length, others };
+  };
+
+  it('opens no call of a person, nor of the desk', async () => {
+    for (const access of ['user', 'admin', 'staff:merchants', 'staff:orders', 'staff:payments']) {
+      const { walked, others } = await walk(mine, access, 403);
+      expect(others).toEqual([]);
+      expect(walked).toBeGreaterThan(2);
+    }
+  });
+
+  it('opens nothing once the business is disabled, on any of its tokens', async () => {
+    const again = (await as(ines.token, () => businessCalls.openSession({ merchant_uuid: uuid }))).token;
+    await as(rose.token, () => merchantDeskCalls.disable({ uuid, reason: 'Pièce manquante' }));
+    for (const token of [mine, again]) expect((await walk(token, 'merchant', 401)).others).toEqual([]);
   });
 });

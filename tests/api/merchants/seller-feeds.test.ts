@@ -73,6 +73,43 @@ describe('a seller’s feed', () => {
     expect(await named(mine, 'Doudou')).toMatchObject({ stock: 0, status: 'out_of_stock', price: 2700 });
   });
 
+  it('gives each article its rate of VAT; one that France has not is refused, and what its seller wrote stays', async () => {
+    const rated = (lines: string[]) =>
+      bringFeed(shop.app, { token: mine, feedId, more: { vat: 'Taux TVA' } }, lines);
+    const { id, counts } = await rated([
+      'l1;Imagier;9;;3;;5,5 %',
+      'l2;Coffret;9;;3;;20',
+      'l3;Carnet;9;;3;;',
+      'l4;Peluche;9;;3;;19,6',
+      'l5;Album;9;;3;;0',
+    ]);
+    expect(counts).toMatchObject({ created: 4, refused: 1 });
+    const rateOf = async (name: string) => (await named(mine, name))?.vat_percent;
+    expect([await rateOf('Imagier'), await rateOf('Coffret'), await rateOf('Carnet')]).toEqual([
+      5.5,
+      20,
+      null,
+    ]);
+    expect(await rateOf('Album')).toBeNull();
+    const { items } = await as(mine, () => sellerFeedCalls.feedReport({ id, outcome: 'refused' }));
+    expect(items[0]?.message).toContain('19,6');
+    const imagier = await named(mine, 'Imagier');
+    await as(mine, () =>
+      sellerProductCalls.save({
+        id: imagier?.id ?? 0,
+        name: 'Imagier',
+        description: '',
+        price: 900,
+        stock: 3,
+        classification: 'promenade',
+        vat_percent: 2.1,
+      }),
+    );
+    await rated(['l1;Imagier;8;;3;;5,5', 'l2;Coffret;9;;3;;10']);
+    expect([await rateOf('Imagier'), await rateOf('Coffret')]).toEqual([2.1, 10]);
+    expect((await named(mine, 'Imagier'))?.price).toBe(800);
+  });
+
   it('leaves alone what its seller wrote otherwise, and what they put away', async () => {
     const own = await named(mine, 'Hochet');
     const id = own?.id ?? 0;

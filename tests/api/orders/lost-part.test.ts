@@ -1,5 +1,6 @@
 // An order that ended and of which a bank took a part for good: what it took stands for that part, vouchers have theirs under
 // two pairs of eyes, and the rest is owed until the desk says how it went back, once.
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeOrdered } from '#src/features/money/refunds/order.server.ts';
@@ -255,5 +256,35 @@ describe('above the limit of one admin', () => {
       expect(row.bankBack).toBe(row.total - 11_000);
       await booksAgree();
     }
+  });
+
+  it('vouchers that another admin refused are asked for again, and never decided by who cancelled', async () => {
+    const order = await site.bought({ lamps: 5, voucher: 11_000 });
+    await site.closed(await site.contest(order.intent.id), false);
+    await site.cancelled(order.reference);
+    const { reference } = order;
+    const again = (amount: number | null = null, key: string = randomUUID()) =>
+      refundCalls.request({ reference, amount, reason: 'Le colis est revenu', key });
+    // Nothing to ask again while nobody answered.
+    expect(await site.deskOf(reference)).toMatchObject({ vouchers_refused: 0 });
+    await expect(site.asRose(() => again())).rejects.toMatchObject({ code: 'not_refundable' });
+    const [first] = (await refundsOf(reference)).filter(({ status }) => status === 'asked');
+    const decide = (uuid = '', approve = true) =>
+      refundCalls.decide({ refund_uuid: uuid, approve, reason: approve ? '' : 'Pièce manquante' });
+    await asOther(() => decide(first?.uuid, false));
+    expect(await rowOf(order.hash)).toMatchObject({ vouchedBack: 0, bankBack: 0 });
+    expect(await site.deskOf(reference)).toMatchObject({ vouchers_refused: 11_000, left: 0 });
+    await expect(site.asRose(() => again(500))).rejects.toMatchObject({ code: 'not_refundable' });
+    // Twice with one key is once; whoever asks, the one who cancelled does not decide.
+    const key = randomUUID();
+    const made = await asOther(() => again(null, key));
+    expect((await asOther(() => again(null, key))).uuid).toBe(made.uuid);
+    await expect(site.asRose(() => again())).rejects.toMatchObject({ code: 'not_refundable' });
+    await expect(site.asRose(() => decide(made.uuid))).rejects.toMatchObject({ code: 'own_refund' });
+    await asOther(() => decide(made.uuid));
+    const row = await rowOf(order.hash);
+    expect(row).toMatchObject({ vouchedBack: 11_000, bankBack: row.total - 11_000 });
+    expect(await site.deskOf(reference)).toMatchObject({ vouchers_refused: 0 });
+    await booksAgree();
   });
 });

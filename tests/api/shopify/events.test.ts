@@ -65,6 +65,26 @@ const shown = async () =>
   (await productsOf(app, mine.id)).map(({ name, stock, enabled }) => ({ name, stock, enabled }));
 
 describe('a webhook', () => {
+  it('reads the rate of VAT in a tag, refuses one that France has not, or two; a webhook changes it', async () => {
+    shop.products = [
+      makeProduct(101, { title: 'Imagier', tags: ['éveil', 'TVA 5,5'] }),
+      makeProduct(102, { title: 'Coffret', tags: ['tva-20', 'TVA 20 %', 'Tvaldi'] }),
+      makeProduct(103, { title: 'Carnet', tags: ['vatican'] }),
+      makeProduct(104, { title: 'Peluche', tags: ['TVA 19,6'] }),
+      makeProduct(105, { title: 'Album', tags: ['TVA 20', 'TVA 5,5'] }),
+    ];
+    expect(await bringIn(app, mine.token)).toMatchObject({ products: 3, refused: 2 });
+    const rates = async () =>
+      Object.fromEntries((await productsOf(app, mine.id)).map(({ name, vatRate }) => [name, vatRate]));
+    expect(await rates()).toMatchObject({ Imagier: 550, Coffret: 2000, Carnet: null });
+    const { items } = await app.as(mine.token, () => shopifyCalls.refused({}));
+    expect(items.map(({ why }) => why).join()).toContain('19,6');
+    const [book] = shop.products;
+    const changed = { ...book, tags: [], updatedAt: '2026-11-20T10:00:00Z' } as DoubleProduct;
+    await tell('products/update', productPayload(changed));
+    expect(await rates()).toMatchObject({ Imagier: null });
+  });
+
   it('is refused when its bytes are not signed, and kept once by its id', async () => {
     const good = double.webhook({
       shop: SHOP,

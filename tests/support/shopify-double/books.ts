@@ -16,6 +16,7 @@ export interface DoubleProduct {
   html: string;
   vendor: string;
   type: string;
+  tags: string[];
   status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED';
   updatedAt: string;
   image: string | null;
@@ -99,6 +100,7 @@ export function makeProduct(
     html: '<p>En bois de hêtre.</p>',
     vendor: 'Bois doux',
     type: 'Jouets',
+    tags: [],
     status: 'ACTIVE',
     updatedAt: '2026-11-01T10:00:00Z',
     image: null,
@@ -126,6 +128,7 @@ export function variantLine(product: DoubleProduct, variant: DoubleVariant): str
       descriptionHtml: product.html,
       vendor: product.vendor,
       productType: product.type,
+      tags: product.tags,
       handle: `hochet-${product.id}`,
       status: product.status,
       updatedAt: product.updatedAt,
@@ -143,6 +146,7 @@ export function productPayload(product: DoubleProduct) {
     body_html: product.html,
     vendor: product.vendor,
     product_type: product.type,
+    tags: product.tags.join(', '),
     status: product.status.toLowerCase(),
     updated_at: product.updatedAt,
     image: product.image ? { src: product.image } : null,

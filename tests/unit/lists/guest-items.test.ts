@@ -36,6 +36,25 @@ describe('What a guest chose before having a list', () => {
     expect(guestItems()).toEqual([]);
   });
 
+  it('keeps the search that it was found with, and nothing that is no search of this site', async () => {
+    vi.stubGlobal('location', { origin: 'https://exemple.fr' });
+    const results = '/i/marketplace/recherche?q=lit%20blanc';
+    keepForLater(1, 1, `https://exemple.fr${results}`);
+    keepForLater(2, 1, 'https://exemple.fr/magazine?q=lit');
+    keepForLater(3, 1, `https://exemple.fr${results}${'x'.repeat(400)}`);
+    const [key = ''] = stored.keys();
+    const kept = JSON.parse(stored.get(key) ?? '[]');
+    stored.set(key, JSON.stringify([...kept, { id: 4, quantity: 1, searched: 'javascript:alert(1)' }]));
+    const added: (number | string | undefined)[][] = [];
+    await addGuestItems(async (id, _, searched) => added.push([id, searched]));
+    expect(added).toEqual([
+      [1, `https://exemple.fr${results}`],
+      [2, undefined],
+      [3, undefined],
+      [4, undefined],
+    ]);
+  });
+
   it('is added with its number once there is a list; what failed waits', async () => {
     keepForLater(1, 2);
     keepForLater(2);

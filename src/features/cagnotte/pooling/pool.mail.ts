@@ -34,7 +34,7 @@ export function receiptBlocks({ name, deadline, shortfall, late, withdrawUrl }: 
       ? [
           {
             text: 'Vous changez d’avis ? Tant que la somme n’est pas réunie, ce lien vous rend votre part :',
-            link: { label: 'Reprendre ma part', href: withdrawUrl },
+            link: { label: 'Reprendre ma part', href: withdrawUrl, plain: true },
           },
         ]
       : []),

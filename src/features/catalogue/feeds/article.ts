@@ -1,3 +1,4 @@
+import { rateOf, readVatPercent } from '#src/lib/vat-rates.ts';
 import { isGtin, MOST_CENTS } from '../admin/fields.ts';
 import { parsePriceCents } from '../external-text.ts';
 import { feedFr } from './feed.fr.ts';
@@ -25,6 +26,8 @@ export interface Article {
   stock: number | null;
   /** As the shop calls it. */
   shelf: string | null;
+  /** Of its VAT, hundredths of a percent; only a seller's is kept (batch.server.ts). Null: the seller's own. */
+  vatRate: number | null;
 }
 
 export interface Read {
@@ -47,7 +50,10 @@ export function articleOf(row: Row, mapping: Mapping): Read {
   if (!title) return refused(fr.noTitle);
   const price = priceOf(said('price'), said('sale_price'));
   if (typeof price === 'string') return refused(price);
+  const vat = readVatPercent(firstLine(said('vat')));
+  if (vat === null) return refused(fr.badVat(said('vat')));
   const remarks = new Set<string>();
+  if (vat === 'none' && /\d/.test(said('vat'))) remarks.add(fr.noVat);
   const description = plainText(said('description'));
   if (title.length > TITLE_MOST || description.length > TEXT_MOST) remarks.add(fr.cut);
   const article: Article = {
@@ -62,6 +68,7 @@ export function articleOf(row: Row, mapping: Mapping): Read {
     availability: availabilityOf(said('availability'), mapping.availability !== undefined),
     stock: stockOf(said('availability')),
     shelf: plainText(firstLine(said('shelf'))).slice(0, 200) || null,
+    vatRate: vat === 'none' ? null : rateOf(vat),
   };
   return { ...shown, article, message: remarks.size > 0 ? [...remarks].join(' ') : null };
 }

@@ -8,7 +8,7 @@ import { type feed, feedRun, product } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Article, articleOf, type Read } from './article.ts';
 import { feedFr as fr } from './feed.fr.ts';
-import type { Counts, Outcome, Row } from './feed.ts';
+import type { Counts, Mapping, Outcome, Row } from './feed.ts';
 import type { Ready } from './ready.ts';
 import { shelfOf } from './shelf.ts';
 import { writeArticles } from './write.server.ts';
@@ -50,7 +50,8 @@ export async function takeBatch(to: Importing, rows: readonly Row[], done: numbe
   return inTransaction(systemCtx(services), async (tx) => {
     const [now] = await tx.db.select().from(feedRun).where(eq(feedRun.id, run.id)).for('no key update');
     if (!now || now.state !== run.state || now.done !== done) return false;
-    const reads = rows.map((row) => articleOf(row, to.feed.mapping ?? {}));
+    const mapping = columnsOf(to.feed);
+    const reads = rows.map((row) => articleOf(row, mapping));
     const judged = await judge(tx.db, to, { reads, done });
     const ready = judged.flatMap(({ article }) => article ?? []);
     if (write && ready.length > 0) await writeArticles(tx, to.feed, ready);
@@ -58,6 +59,12 @@ export async function takeBatch(to: Importing, rows: readonly Row[], done: numbe
     await advance(tx, now, { judged, reads });
     return true;
   });
+}
+
+/** Our own goods have the rate of the accounts: a column of rates is read for a seller alone. */
+function columnsOf({ mapping, merchantId }: Feed): Mapping {
+  const { vat, ...columns } = mapping ?? {};
+  return merchantId === null || vat === undefined ? columns : { ...columns, vat };
 }
 
 async function judge(
@@ -90,9 +97,13 @@ async function judge(
 function readyOf({ feed: own, known }: Importing, article: Article): Ready {
   const shelfSlug = shelfOf(article.shelf, { shelves: own.shelves, fallback: own.defaultShelf, known });
   // Pieces are counted for a seller; the operator's feeds say if there is one.
-  const { stock, ...plain } = article;
+  const { stock, vatRate, ...plain } = article;
   const counted = own.merchantId === null ? null : stock;
-  const said = JSON.stringify([plain, shelfSlug, own.soldHere, ...(counted === null ? [] : [counted])]);
+  const said = JSON.stringify([
+    ...[plain, shelfSlug, own.soldHere],
+    ...(counted === null ? [] : [counted]),
+    ...(vatRate === null ? [] : [{ vatRate }]),
+  ]);
   return {
     ...article,
     stock: counted,

@@ -57,6 +57,9 @@ export const feedFr = {
     negative: (text: string) => `Prix négatif ou nul : « ${text.slice(0, 40)} ».`,
     currency: (text: string) => `Prix dans une autre monnaie que l’euro : « ${text.slice(0, 40)} ».`,
     tooDear: (text: string) => `Prix trop élevé pour être juste : « ${text.slice(0, 40)} ».`,
+    badVat: (text: string) =>
+      `Taux de TVA inconnu en France : « ${text.slice(0, 40)} ». Les taux sont 20, 10, 5,5 et 2,1\u00A0%.`,
+    noVat: 'TVA à zéro, laissée de côté : le taux de la boutique vaut.',
     badLink: 'Lien illisible, laissé de côté.',
     badGtin: 'Code-barres invalide, laissé de côté.',
     badImage: 'Image sans adresse web, laissée de côté.',

@@ -45,7 +45,7 @@ export function nextRun(schedule: Schedule, now: Date): Date | null {
 /** The fields an article may have, in the order of the screen. */
 export const FIELDS = [
   ...(['id', 'title', 'price', 'sale_price', 'description', 'link', 'image', 'more_images'] as const),
-  ...(['brand', 'gtin', 'availability', 'shelf'] as const),
+  ...(['brand', 'gtin', 'availability', 'shelf', 'vat'] as const),
 ] as const;
 export type Field = (typeof FIELDS)[number];
 export const REQUIRED: readonly Field[] = ['id', 'title', 'price'];

@@ -13,6 +13,7 @@ const ALIASES: Record<Field, readonly string[]> = {
   brand: ['brand', 'marque', 'manufacturer', 'fabricant', 'vendor', 'brand.name'],
   gtin: ['gtin', 'ean', 'ean13', 'barcode', 'code_barres', 'upc', 'isbn', 'gtin13'],
   availability: ['availability', 'stock', 'disponibilite', 'in_stock', 'quantity', 'quantite', 'dispo'],
+  vat: ['vat', 'tva', 'vat_rate', 'taux_tva', 'tva_taux', 'taux_de_tva', 'vat_percent', 'tax_rate'],
   shelf: ['product_type', 'category', 'categorie', 'rayon', 'google_product_category', 'type', 'famille'],
 };
 

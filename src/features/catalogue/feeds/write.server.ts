@@ -40,6 +40,7 @@ export async function writeArticles(tx: Ctx, own: Feed, articles: readonly Ready
     availability: article.availability,
     stock: article.stock,
     shelf: article.shelfSlug,
+    vat: article.vatRate,
     brand: article.brand === null ? null : (brands.get(toSlug(article.brand)) ?? null),
   }));
   const written = await upsert(tx, { ...own, selling }, rows);
@@ -65,6 +66,7 @@ const SET = sql.join(
     ...[kept('name', 'name'), kept('name', 'slug'), kept('description', 'description')],
     ...[kept('brand_id', 'brand_id'), kept('classification', 'classification_slug')],
     ...[kept('price', 'price_cents'), kept('url', 'url'), kept('gtin', 'gtin')],
+    kept('vat_rate', 'vat_rate'),
     // Of a seller's: nothing that was sold out here is said to be there because a file does not count.
     sql.raw(
       `availability = case when product.kept_fields @> '["availability"]' then product.availability
@@ -84,12 +86,12 @@ async function upsert(
 ): Promise<Written[]> {
   const { rows: found } = (await tx.db.execute(sql`
     insert into product (kind, merchant_item_id, name, slug, description, brand_id, classification_slug, price_cents,
-      url, gtin, sold_here, availability, stock, merchant_id, enabled, withheld, feed_id, feed_key, feed_hash)
+      url, gtin, vat_rate, sold_here, availability, stock, merchant_id, enabled, withheld, feed_id, feed_key, feed_hash)
     select 'catalogue', ${`f${own.id}:`}::text || r.key, r.name, r.slug, r.description, r.brand, r.shelf, r.price,
-      r.url, r.gtin, ${own.soldHere}, r.availability, r.stock, ${own.merchantId}::bigint, ${own.selling},
+      r.url, r.gtin, r.vat, ${own.soldHere}, r.availability, r.stock, ${own.merchantId}::bigint, ${own.selling},
       ${!own.selling}, ${own.id}, r.key, r.hash
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, name text, slug text, hash text,
-      description text, price bigint, url text, gtin text, availability text, stock int, shelf text, brand bigint)
+      description text, price bigint, url text, gtin text, vat int, availability text, stock int, shelf text, brand bigint)
     on conflict (feed_id, feed_key) do update set ${SET}
     returning id::text as id, feed_key as key, kept_fields as kept, (xmax = 0) as is_new`)) as unknown as Rows;
   return found.map((row) => ({

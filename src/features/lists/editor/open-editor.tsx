@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Classification } from '#src/features/catalogue/classifications.ts';
 import { siteContent } from '#src/features/content/site-content.ts';
@@ -33,7 +34,6 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
     if (preview) refreshPart('#cadeaux');
   };
   openList(list, await classificationsOf(page));
-  show(false);
   keepAfterChanges();
   let stop = followOthers(list.uuid);
   addEventListener('pagehide', () => stop());
@@ -41,7 +41,10 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) stop = followOthers(list.uuid);
   });
-  createRoot(root).render(<ListEditor onPreview={show} />);
+  const view = createRoot(root);
+  // Drawn before the gifts are taken away: what stands below them would come up, and go down again.
+  flushSync(() => view.render(<ListEditor onPreview={show} />));
+  show(false);
   if (new URLSearchParams(location.search).has('imprimer')) await printSheet();
 }
 

@@ -13,7 +13,10 @@ export function lostLinkMail({ site, title, links }: LostLink): Letter {
     blocks: [
       { title: links.length === 1 ? 'Votre réservation' : 'Vos réservations' },
       { text: `Voici de quoi retrouver ce que vous offrez sur « ${title} ».` },
-      ...links.map(({ gift, href }) => ({ text: gift, link: { label: 'Ouvrir cette réservation', href } })),
+      ...links.map(({ gift, href }) => ({
+        text: gift,
+        link: { label: 'Ouvrir cette réservation', href, plain: links.length > 1 },
+      })),
       { text: 'Ces liens sont à vous seul. Si vous ne les avez pas demandés, ignorez ce message.' },
     ],
   });

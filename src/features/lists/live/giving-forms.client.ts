@@ -1,3 +1,4 @@
+import { checkFirst } from './check-first.client.ts';
 import { rememberGiver } from './known-giver.client.ts';
 import { sendWhenBack } from './send-later.client.ts';
 import { tellLeftBehind } from './waiting-gift.client.ts';
@@ -11,6 +12,8 @@ export function helpGiver(list: HTMLElement, form?: Element): void {
     tellLeftBehind(list);
     return;
   }
+  // Before the others: what is not filled in is neither remembered nor kept for later.
+  checkFirst(list);
   rememberGiver(list, form);
   // Fetched while there is a line: it is for when there is none.
   sendWhenBack(list);

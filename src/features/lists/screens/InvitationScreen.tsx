@@ -38,7 +38,7 @@ export function InvitationScreen() {
         <p>{call.code && call.code !== 'invalid_input' ? call.message : fr.ask}</p>
       </Notice>
     );
-  if (!about) return <Skeleton label={screensFr.loading} shape="text" count={3} />;
+  if (!about) return <Skeleton label={screensFr.loading} shape="text" count={3} screen />;
   return (
     <div className="stack">
       <p className="lead">{fr.offer(about.from, about.title)}</p>

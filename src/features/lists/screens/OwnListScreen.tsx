@@ -32,7 +32,7 @@ export function OwnListScreen({ children, saves = false }: Props) {
         </p>
       </div>
     );
-  if (!list) return <Skeleton label={fr.loading} shape="text" count={5} />;
+  if (!list) return <Skeleton label={fr.loading} shape="text" count={5} screen />;
   return (
     <div className="stack">
       <div className="own-list-head">

@@ -43,7 +43,7 @@ function Tracker({ listUuid }: { listUuid: string }) {
         </p>
       </Notice>
     );
-  if (!gifts) return <Skeleton label={screensFr.loading} shape="row" count={4} />;
+  if (!gifts) return <Skeleton label={screensFr.loading} shape="row" count={4} screen />;
   if (gifts.length === 0)
     return (
       <EmptyState title={fr.empty}>

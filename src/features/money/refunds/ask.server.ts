@@ -55,7 +55,7 @@ export async function keepRefund(
   const seen = await payableOf(about).lock(ctx.db, about.id);
   const [known] = await ctx.db.select().from(refund).where(eq(refund.clientKey, asked.key));
   if (known) return sameAs(known, about, asked);
-  if (!seen.refundable) throw deskRefusals.notRefundable();
+  if (!seen.refundable) return askedAgain(ctx, about, asked);
   // All that is left is known once what is under way is closed; so is that a part does not fit.
   if (asked.amount === null || seen.total === 0) await requireNoneUnderWay(ctx, about, seen);
   const needsTwo = (cents: number) => needsTwoAdmins(ctx, { about, ...seen }, cents);
@@ -93,6 +93,15 @@ export async function keepRefund(
     detail: { amount, reason: asked.reason, alone },
   });
   return made;
+}
+
+/** Throws not_refundable where nothing was refused that may be asked for again. */
+async function askedAgain(ctx: Ctx, about: PayableRef, asked: Omit<Asked, 'reference'>): Promise<RefundRow> {
+  const { askAgain } = payableOf(about);
+  const id = asked.amount === null && askAgain ? await askAgain(ctx, about.id, asked) : null;
+  if (id === null) throw deskRefusals.notRefundable();
+  const [made] = await ctx.db.select().from(refund).where(eq(refund.id, id));
+  return made as RefundRow;
 }
 
 /** All of a part that was asked for was given back without the card, and is done. */

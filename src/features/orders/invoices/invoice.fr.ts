@@ -1,5 +1,6 @@
 import { notFound } from '#src/calls/domain-error.ts';
-import { formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
+import { formatDate, formatPrice } from '#src/lib/format.ts';
+import { percentText } from '#src/lib/vat-rates.ts';
 
 export const invoiceRefusals = {
   notFound: () => notFound('Cette facture est introuvable.'),
@@ -16,12 +17,14 @@ export const invoiceFr = {
   siret: (number: string) => (number.length === 9 ? `SIREN ${number}` : `SIRET ${number}`),
   vatNumber: (number: string) => `TVA intracommunautaire ${number}`,
   billedTo: 'Facturé à',
-  columns: ['Désignation', 'Quantité', 'Prix unitaire TTC', 'Total TTC'],
+  columns: ['Désignation', 'Quantité', 'Prix unitaire TTC', 'Total TTC'] as const,
+  rate: 'TVA',
   goodsBack: 'Articles et livraison remboursés',
   delivery: 'Livraison',
   reduced: { invoice: 'Remise', credit: 'Remise qui n’a plus lieu' },
   totalNet: 'Total hors taxes',
-  vat: (percent: number) => `TVA ${formatNumber(percent)}\u202f%`,
+  vat: (percent: number) => `TVA ${percentText(percent)}`,
+  vatOn: (percent: number, net: number) => `TVA ${percentText(percent)} sur ${formatPrice(net)}`,
   total: { invoice: 'Total toutes taxes comprises', credit: 'Total rendu, toutes taxes comprises' },
   noVat: 'TVA non applicable, article 293 B du CGI.',
   paidBy: 'Réglé le jour de la commande',

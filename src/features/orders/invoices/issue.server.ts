@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { splitVat } from '#src/features/accounting/vat.ts';
 import { parisDay } from '#src/lib/calendar-day.ts';
+import { percentOf } from '#src/lib/vat-rates.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { invoice, merchant } from '#src/server/db/schema/index.ts';
 import type { InvoiceFacts } from '#src/server/db/schema/invoices.ts';
@@ -9,6 +9,7 @@ import type { OrderRow } from '../order.server.ts';
 import { type Given, goodsOf, grossOf, ownPartOf, splitCents } from '../shares.ts';
 import { ownSellerFacts, sellerFactsOf } from './companies.server.ts';
 import { type InvoiceKind, invoiceNumber, seriesOf } from './invoice.ts';
+import { percentSaid, type RatedCents, type RateSum, rateSums, ratesBack, vatIn } from './rates.ts';
 import { nextRank } from './series.server.ts';
 
 type Seller = typeof merchant.$inferSelect;
@@ -39,31 +40,19 @@ function buyerFacts({ name, email, address, toParents }: OrderRow): InvoiceFacts
 }
 
 interface Written extends Pick<InvoiceFacts, 'lines' | 'delivery' | 'paid' | 'of' | 'why'> {
+  posting: string;
   kind: InvoiceKind;
   seller: Seller | null;
   /** Cents before what is taken off them, and what is. */
   gross: number;
   reduced: number;
-  /** Null: the seller's VAT does not apply. */
-  percent: number | null;
-  vat: number;
+  /** None: the seller's VAT does not apply. */
+  rates: RateSum[];
 }
 
-const vatOf = (cents: number, percent: number | null) =>
-  percent === null ? 0 : splitVat(cents, percent).vat;
-
-/**
- * The VAT of cents that go back: what the papers of their seller, an invoice and its credits, say is left, less that of
- * what will be. So credits add up to their invoice, however many they are.
- */
-function vatBack(papers: readonly Paper[], cents: number): number {
-  const left = (of: 'total' | 'vat') =>
-    papers.reduce((sum, paper) => sum + (paper.kind === 'invoice' ? paper[of] : -paper[of]), 0);
-  const percent = papers.find(({ kind }) => kind === 'invoice')?.facts.vat_percent ?? null;
-  const vat = left('vat') - vatOf(Math.max(0, left('total') - cents), percent);
-  // Papers from before 28 November 2026 may be a cent beside the rule.
-  return Math.min(Math.max(0, vat), cents);
-}
+/** A line's rate of VAT as papers say it. */
+const percentOfLine = ({ vatRate }: Pick<LineRow, 'vatRate'>) =>
+  vatRate === null ? null : percentOf(vatRate);
 
 /** Cents at the prices of the order that an invoice and its credits leave. */
 const leftGross = (papers: readonly Paper[]): number =>
@@ -75,13 +64,14 @@ const leftGross = (papers: readonly Paper[]): number =>
 async function write(
   tx: Ctx,
   row: OrderRow,
-  { kind, seller, gross, reduced, percent, vat, ...said }: Written,
+  { kind, seller, gross, reduced, rates, ...said }: Written,
 ): Promise<void> {
   const demo = isPlay(row);
   const merchantId = seller?.id ?? null;
   const year = Number(parisDay(tx.now).slice(0, 4));
   const series = { seller: seriesOf({ merchantId, demo }), kind, year };
   const total = gross - reduced;
+  const vat = vatIn(rates);
   const rank = await nextRank(tx, series);
   await tx.db.insert(invoice).values({
     ...series,
@@ -102,18 +92,27 @@ async function write(
         ? { ...sellerFactsOf(seller), by: tx.services.config.productName }
         : { ...ownSellerFacts(tx), by: '' },
       buyer: buyerFacts(row),
-      vat_percent: percent,
+      vat_percent: percentSaid(rates),
       vat,
+      ...(rates.length > 0 && { rates }),
     },
     createdAt: tx.now,
   });
 }
 
-/** An invoice of each seller for a paid order, in the transaction of the sale. `reduced`: cents taken off, by line. */
+interface Sale {
+  lines: readonly LineRow[];
+  /** Cents taken off, by line. */
+  reduced: ReadonlyMap<number, number>;
+  /** The key of the posting that books it. */
+  posting: string;
+}
+
+/** An invoice of each seller for a paid order, in the transaction of the sale. */
 export async function issueInvoices(
   tx: Ctx,
   row: OrderRow,
-  { lines, reduced }: { lines: readonly LineRow[]; reduced: ReadonlyMap<number, number> },
+  { lines, reduced, posting }: Sale,
 ): Promise<void> {
   const sellers = await sellersOf(tx, lines);
   const parts = sellers.map((seller) => {
@@ -129,8 +128,6 @@ export async function issueInvoices(
   for (const [n, { seller, mine, gross, cut }] of parts.entries()) {
     const goods = mine.reduce((sum, line) => sum + goodsOf(line), 0);
     const byVoucher = vouchers[n] ?? 0;
-    // A seller without a VAT number sells without VAT (CGI, art. 293 B); the operator's is that of the accounts.
-    const percent = seller && !seller.vatNumber ? null : tx.services.config.vatPercent;
     // Our own offer is a lower price; on a seller's goods it is a payment in their buyer's place.
     const lower = seller ? 0 : cut;
     await write(tx, row, {
@@ -141,17 +138,32 @@ export async function issueInvoices(
         quantity: line.quantity,
         unit: line.unitPrice,
         total: goodsOf(line),
+        vat_percent: percentOfLine(line),
       })),
       delivery: gross - goods,
       gross,
       reduced: lower,
-      percent,
-      vat: vatOf(gross - lower, percent),
+      // The delivery bears the VAT of the goods in the parcel.
+      rates: rateSums(
+        mine.map((line) => ({
+          rate: line.vatRate,
+          cents: grossOf(line) - (seller ? 0 : (reduced.get(line.id) ?? 0)),
+        })),
+      ),
+      posting,
       paid: { offers: seller ? cut : 0, vouchers: byVoucher, card: gross - cut - byVoucher },
       of: '',
       why: '',
     });
   }
+}
+
+interface GivenBack {
+  given: Given;
+  ownCut: number;
+  lines: readonly LineRow[];
+  /** The key of the posting that books it. */
+  posting: string;
 }
 
 /**
@@ -161,10 +173,10 @@ export async function issueInvoices(
 export async function issueCredits(
   tx: Ctx,
   row: OrderRow,
-  { given, ownCut, lines }: { given: Given; ownCut: number; lines: readonly LineRow[] },
+  { given, ownCut, lines, posting }: GivenBack,
 ): Promise<void> {
   const papers = await tx.db.select().from(invoice).where(eq(invoice.orderId, row.id)).orderBy(invoice.id);
-  for (const { merchantId, number, facts } of papers.filter(({ kind }) => kind === 'invoice')) {
+  for (const { merchantId, number } of papers.filter(({ kind }) => kind === 'invoice')) {
     const mine = given.lines.flatMap(({ id, cents }) => {
       const line = lines.find((one) => one.id === id);
       return line?.merchantId === merchantId && merchantId !== null ? [{ line, cents }] : [];
@@ -176,6 +188,7 @@ export async function issueCredits(
     const reduced = merchantId === null ? Math.min(ownCut, gross) : 0;
     const [seller] =
       merchantId === null ? [] : await tx.db.select().from(merchant).where(eq(merchant.id, merchantId));
+    const meant = mine.map(({ line, cents }): RatedCents => ({ rate: line.vatRate, cents }));
     await write(tx, row, {
       kind: 'credit',
       seller: seller ?? null,
@@ -184,15 +197,16 @@ export async function issueCredits(
         quantity: 1,
         unit: cents,
         total: cents,
+        vat_percent: percentOfLine(line),
       })),
       delivery: 0,
       gross,
       reduced,
-      percent: facts.vat_percent,
-      vat: vatBack(
+      rates: ratesBack(
         papers.filter((one) => one.merchantId === merchantId),
-        gross - reduced,
+        { meant, cents: gross - reduced },
       ),
+      posting,
       paid: { offers: 0, vouchers: 0, card: 0 },
       of: number,
       why: row.status === 'cancelled' ? 'cancelled' : 'refunded',

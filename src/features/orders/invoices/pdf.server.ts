@@ -1,11 +1,13 @@
 import { formatPrice } from '#src/lib/format.ts';
+import { percentText } from '#src/lib/vat-rates.ts';
 import type { InvoiceFacts } from '#src/server/db/schema/invoices.ts';
 import { invoiceFr as fr } from './invoice.fr.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { feet, parties, Sheet, sums, tableOf } from './sheet.server.ts';
 
-/** Of the columns: what was sold, how many, the price of one, the sum. Points. */
+/** Of the columns: what was sold, how many, the price of one, the sum; with the rate before it where they differ. Points. */
 const WIDTHS = [250, 55, 95, 80];
+const RATED_WIDTHS = [195, 50, 95, 55, 80];
 
 export interface Printed {
   kind: InvoiceKind;
@@ -32,19 +34,48 @@ export const companyLines = (company: Omit<InvoiceFacts['seller'], 'by'>): strin
 ];
 
 function table(sheet: Sheet, { kind, facts }: Printed): void {
-  const told = facts.lines.map(({ label, quantity, unit, total }) => [
-    label,
-    String(quantity),
-    formatPrice(unit),
+  const rated = severalRates(facts);
+  const row = (label: string, quantity: number, { unit, total, rate = '' }: Priced) => [
+    ...[label, String(quantity), formatPrice(unit)],
+    ...(rated ? [rate] : []),
     formatPrice(total),
-  ]);
+  ];
+  const told = facts.lines.map(({ label, quantity, unit, total, vat_percent: percent }) =>
+    row(label, quantity, { unit, total, rate: typeof percent === 'number' ? percentText(percent) : '' }),
+  );
   const named = facts.lines.reduce((sum, { total }) => sum + total, 0);
   const { reduced = 0 } = facts;
   const rest = facts.total + reduced - named;
   if (rest > 0)
-    told.push([kind === 'credit' ? fr.goodsBack : fr.delivery, '1', formatPrice(rest), formatPrice(rest)]);
-  if (reduced > 0) told.push([fr.reduced[kind], '1', formatPrice(-reduced), formatPrice(-reduced)]);
-  tableOf(sheet, { heads: fr.columns, rows: told, widths: WIDTHS });
+    told.push(row(kind === 'credit' ? fr.goodsBack : fr.delivery, 1, { unit: rest, total: rest }));
+  if (reduced > 0) told.push(row(fr.reduced[kind], 1, { unit: -reduced, total: -reduced }));
+  const [name, pieces, price, sum] = fr.columns;
+  tableOf(sheet, {
+    heads: [name, pieces, price, ...(rated ? [fr.rate] : []), sum],
+    rows: told,
+    widths: rated ? RATED_WIDTHS : WIDTHS,
+  });
+}
+
+interface Priced {
+  unit: number;
+  total: number;
+  rate?: string;
+}
+
+const severalRates = ({ rates = [] }: InvoiceFacts) => rates.length > 1;
+
+/** The price without VAT, and the VAT of each rate. */
+function taxes(sheet: Sheet, facts: InvoiceFacts): void {
+  if (facts.vat_percent === null) return;
+  const { rates = [{ percent: facts.vat_percent, total: facts.total, vat: facts.vat }] } = facts;
+  sums(sheet, [
+    [fr.totalNet, facts.total - facts.vat],
+    ...rates.map(({ percent, total, vat }): [string, number] => [
+      rates.length > 1 ? fr.vatOn(percent, total - vat) : fr.vat(percent),
+      vat,
+    ]),
+  ]);
 }
 
 /** An invoice or a credit as a tagged PDF, with its fonts inside. The same facts are the same words. */
@@ -58,11 +89,7 @@ export async function invoicePdf(printed: Printed): Promise<Buffer> {
   sheet.y += 12;
   between(sheet, facts);
   table(sheet, printed);
-  if (facts.vat_percent !== null)
-    sums(sheet, [
-      [fr.totalNet, facts.total - facts.vat],
-      [fr.vat(facts.vat_percent), facts.vat],
-    ]);
+  taxes(sheet, facts);
   sums(sheet, [[fr.total[kind], facts.total]], true);
   if (facts.vat_percent === null) sheet.say(fr.noVat, { align: 'right' });
   if (kind === 'invoice') payments(sheet, facts);

@@ -8,6 +8,7 @@ type Instant = typeof searchCalls.instant;
 type Best = typeof searchCalls.best;
 const INSTANT: PathOf<Instant> = '/api/search/instant';
 const BEST: PathOf<Best> = '/api/search/best';
+const USED: PathOf<typeof searchCalls.used> = '/api/search/used';
 
 /** So long the groups wait for the page that the words name: it stands above them, and must not push them down. */
 const BEST_WAIT_MS = 250;
@@ -53,6 +54,22 @@ async function ask<T>(path: string, input: unknown, signal: AbortSignal): Promis
   }
   if (!body.result) throw new SearchFailed(body.err ?? null);
   return body.result;
+}
+
+/** A search that is over, as it is counted: what was found, and what was opened. */
+export interface Used {
+  found: number;
+  opened: boolean;
+  product?: number;
+}
+
+/** Tells that a search is over; the request outlives its page, and nobody waits for it. */
+export function tellUsed(query: string, { found, opened, product }: Used): void {
+  const used: SentTo<typeof searchCalls.used> = { query, found, opened, product };
+  const headers = { 'content-type': 'application/json', ...readUuid() };
+  fetch(USED, { method: 'POST', headers, body: JSON.stringify(used), keepalive: true }).catch(
+    () => undefined,
+  );
 }
 
 /** The groups of the instant search, with the page that the words name; without it when it is not known soon. */

@@ -3,7 +3,7 @@ import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { BREAKPOINTS } from '#src/lib/constants.ts';
 import { showDialog } from '#src/ui/modals/show-dialog.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
-import { askInstant, type Found, SearchFailed } from './ask.ts';
+import { askInstant, type Found, SearchFailed, tellUsed } from './ask.ts';
 import { createChoosing } from './choosing.ts';
 import { buildFrame } from './frame.ts';
 import { type Group, groupsOf, historyGroup, renderGroups } from './groups.ts';
@@ -20,6 +20,8 @@ let opener: HTMLElement | null = null;
 let nothing = '';
 /** The words that the answer shown is of, and what is said of it. */
 let answered = { query: '', said: '' };
+/** So many products, selections and brands it found; null once it was told that its search is over. */
+let untold: number | null = null;
 
 function show(groups: Group[]): void {
   choosing.reset();
@@ -35,6 +37,7 @@ function showHistory(): void {
   status.textContent = '';
   nothing = '';
   answered = { query: '', said: '' };
+  untold = null;
   // A phone's whole screen would stand empty.
   notice.textContent = entries.length === 0 ? fr.hint : '';
 }
@@ -44,7 +47,8 @@ function showAnswer(query: string, answer: Found): void {
   clear.hidden = true;
   const allHref = `${RESULTS_PATH}?q=${encodeURIComponent(query)}`;
   show(groupsOf(answer, { query, wide: wideScreen.matches, allHref, marked: marksDemo() }));
-  const none = products.hits + tags.hits + brands.hits === 0 && !answer.best;
+  untold = products.hits + tags.hits + brands.hits + (answer.best ? 1 : 0);
+  const none = untold === 0;
   const said = none ? fr.nothing(query) : fr.found(products.hits, tags.hits, brands.hits);
   answered = { query, said };
   nothing = none ? said : '';
@@ -78,6 +82,19 @@ function showProgress(progress: Progress, error?: unknown): void {
   const same = input.value.trim() === answered.query;
   const said = sentence ?? SAID[progress] ?? (same ? nothing : '');
   if (notice.textContent !== said) notice.textContent = said;
+}
+
+/** A search counts once: when something of it is opened, or when it is left. The page of results counts its own. */
+function over(option?: HTMLAnchorElement): void {
+  if (untold === null || input.value.trim() !== answered.query) return;
+  const product = option?.dataset.product;
+  if (option?.pathname !== RESULTS_PATH)
+    tellUsed(answered.query, {
+      found: untold,
+      opened: option !== undefined,
+      product: product === undefined ? undefined : Number(product),
+    });
+  untold = null;
 }
 
 const searcher = createSearcher({
@@ -123,12 +140,14 @@ input.addEventListener('keydown', (event) => {
 list.addEventListener('click', (event) => {
   const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null;
   if (!option) return;
-  if (option instanceof HTMLAnchorElement) remember(input.value);
-  else choose(option);
+  if (!(option instanceof HTMLAnchorElement)) return choose(option);
+  remember(input.value);
+  over(option);
 });
 form.addEventListener('submit', (event) => {
-  if (input.value.trim() === '') event.preventDefault();
-  else remember(input.value);
+  if (input.value.trim() === '') return event.preventDefault();
+  remember(input.value);
+  untold = null;
 });
 clear.addEventListener('click', () => {
   forgetHistory();
@@ -137,6 +156,7 @@ clear.addEventListener('click', () => {
 });
 frame.close.addEventListener('click', () => dialog.close());
 dialog.addEventListener('close', () => {
+  over();
   searcher.stop();
   choosing.reset();
   const field = opener?.querySelector<HTMLInputElement>('input[name=q]');
@@ -154,7 +174,10 @@ addEventListener('offline', () => {
 });
 
 // A page that is left asks nothing any more; one that comes back whole goes on.
-addEventListener('pagehide', () => searcher.stop());
+addEventListener('pagehide', () => {
+  if (dialog.open) over();
+  searcher.stop();
+});
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && dialog.open) typed();
 });

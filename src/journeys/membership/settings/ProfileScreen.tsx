@@ -19,7 +19,7 @@ export function ProfileScreen({ passkeys }: { passkeys: PasskeySite }) {
   const { user, setUser, error } = useSession();
   const [changes, setChanges] = useState(0);
   if (error) return <Refused says={error} />;
-  if (!user) return <Skeleton label={settingsFr.profile.loading} shape="text" count={4} />;
+  if (!user) return <Skeleton label={settingsFr.profile.loading} shape="text" count={4} screen />;
   return (
     <div className="stack">
       <YouCard user={user} onSaved={setUser} />

@@ -65,6 +65,8 @@ export const product = pgTable(
     demo: boolean('demo').notNull().default(false),
     /** The article's international number (EAN, ISBN): the same thing in two shops has the same one. */
     gtin: text('gtin'),
+    /** Hundredths of a percent; null: the rate of its seller. */
+    vatRate: integer('vat_rate'),
     /** The business that sells it; null: the operator. */
     merchantId: refColumn('merchant_id').references(() => merchant.id),
     /** Its seller put it away. */
@@ -98,6 +100,7 @@ export const product = pgTable(
       .on(t.classificationSlug, t.popularity)
       .where(sql`kind = 'catalogue' and deleted_at is null`),
     // A sale here takes from the stock in one statement: two buyers never share a last piece.
+    check('product_vat_rate', sql`vat_rate in (2000, 1000, 550, 210)`),
     check('product_stock', sql`stock >= 0`),
   ],
 );

@@ -32,14 +32,25 @@ export interface InvoiceFacts {
     by: string;
   };
   buyer: { name: string; email: string; address: string[] };
-  lines: { label: string; quantity: number; unit: number; total: number }[];
+  lines: {
+    label: string;
+    quantity: number;
+    unit: number;
+    total: number;
+    /** Of its VAT; papers from before it was told by line have none. */
+    vat_percent?: number | null;
+  }[];
   delivery: number;
   /** Taken off the price by an offer of whoever sells; papers from before it was told apart have none. */
   reduced?: number;
   total: number;
-  /** Null: the seller's VAT does not apply (CGI, art. 293 B). */
+  /** The rate, or the highest of several. Null: the seller's VAT does not apply (CGI, art. 293 B). */
   vat_percent: number | null;
   vat: number;
+  /** The sum of each rate, VAT included, and the VAT in it; papers from before 29 November 2026 have one rate and none of these. */
+  rates?: { percent: number; total: number; vat: number }[];
+  /** The key of the posting of the ledger that it tells of. */
+  posting?: string;
   /** The operator bears `offers` in its seller's place; vouchers and the card paid the rest. */
   paid: { offers: number; vouchers: number; card: number };
   /** Of a credit: the number of its invoice, and why. */

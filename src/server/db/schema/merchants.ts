@@ -15,6 +15,8 @@ export const merchant = pgTable(
     /** Null for a business that came from Shopify, until it is told: it is not approved before. */
     siret: text('siret').unique(),
     vatNumber: text('vat_number'),
+    /** Of products that have none of their own, hundredths of a percent; null: the rate of the site. */
+    vatRate: integer('vat_rate'),
     shopUrl: text('shop_url').notNull(),
     logo: text('logo'),
     description: text('description').notNull().default(''),
@@ -36,6 +38,7 @@ export const merchant = pgTable(
     index('merchant_status').on(t.status, t.id),
     check('merchant_known_status', sql`status in ('pending','active','disabled')`),
     check('merchant_commission', sql`commission_percent between 0 and 40`),
+    check('merchant_vat_rate', sql`vat_rate in (2000, 1000, 550, 210)`),
     check('merchant_siret', sql`siret ~ '^[0-9]{14}$'`),
   ],
 );

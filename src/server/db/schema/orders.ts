@@ -164,6 +164,11 @@ export const orderLine = pgTable(
     productName: text('product_name').notNull(),
     quantity: integer('quantity').notNull(),
     unitPrice: centsColumn('unit_price').notNull(),
+    /**
+     * The product's own rate of VAT when it was ordered, hundredths of a percent; from the payment the one of its invoice.
+     * Null: its seller's, or none.
+     */
+    vatRate: integer('vat_rate'),
     state: text('state').notNull().default('pending'),
     /** Its share of the delivery, and the commission on its goods; cents, known once it is paid. */
     deliveryShare: centsColumn('delivery_share').notNull().default(0),

@@ -135,9 +135,10 @@ export const outcomes = {
     paymentMethod: row.paymentMethod ?? demoId('pm'),
     availableAt: row.kind === 'payment' ? new Date(now.getTime() + SETTLEMENT_MS) : null,
   }),
-  challenges: (): Change => ({
+  /** One address for every question about an intent. */
+  challenges: (row: DemoIntent): Change => ({
     status: 'requires_action',
-    challengeToken: randomBytes(24).toString('base64url'),
+    challengeToken: row.challengeToken ?? randomBytes(24).toString('base64url'),
   }),
   declined: (code: string): Change => ({
     status: 'requires_payment_method',

@@ -132,7 +132,7 @@ async function chargeSaved(bank: DemoBank, id: string, paymentMethod: string): P
   return must(bank, id, (row) => {
     if (row.status !== 'requires_payment_method') return null;
     if (outcome === 'succeeds') return { ...outcomes.succeeds(row, bank.now()), paymentMethod };
-    return outcome === 'challenges' ? outcomes.challenges() : outcomes.declined(outcome);
+    return outcome === 'challenges' ? outcomes.challenges(row) : outcomes.declined(outcome);
   });
 }
 
@@ -185,9 +185,10 @@ export async function confirmDemoCard(
   const row = await changeIntent(bank, { clientSecret }, (found) => {
     if (found.status !== 'requires_payment_method' && found.status !== 'requires_action') return null;
     const answer = found.kind === 'payment' ? card.now : card.saved;
-    const last4 = { cardNumberLast4: card.last4, challengeToken: null };
+    // The question of an earlier card keeps its address, so that whoever goes back to it is led on.
+    const last4 = { cardNumberLast4: card.last4 };
     if (answer === 'succeeds') return { ...last4, ...outcomes.succeeds(found, bank.now()) };
-    if (answer === 'challenges') return { ...last4, ...outcomes.challenges() };
+    if (answer === 'challenges') return { ...last4, ...outcomes.challenges(found) };
     declined = answer;
     return { ...last4, ...outcomes.declined(answer) };
   });

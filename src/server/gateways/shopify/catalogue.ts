@@ -30,7 +30,7 @@ const BULK = 'id status url objectCount createdAt errorCode';
 /** The whole of a variant in one line: no line waits for another, and a reader may begin at any. */
 const VARIANT = `id title barcode price inventoryQuantity inventoryPolicy
   inventoryItem { id tracked } image { url }
-  product { id title descriptionHtml vendor productType handle status updatedAt
+  product { id title descriptionHtml vendor productType tags handle status updatedAt
     featuredMedia { preview { image { url } } } onlineStoreUrl }`;
 
 interface RawBulk {

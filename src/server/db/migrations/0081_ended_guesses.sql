@@ -1,1 +1,0 @@
-ALTER TABLE "guess_game" ADD COLUMN "ended" jsonb;
