@@ -1,4 +1,4 @@
-/** What parents tell of every day when they ask something: tiredness, quarrels, small mishaps, and no danger. */
+/** Things of every day, as parents tell them around a question: tiredness, quarrels, small mishaps, and no danger. */
 export const EVERY_DAY: readonly string[] = [
   'mon bébé a six mois et ma mère insiste pour la purée, je fais quoi',
   'ma belle-mère critique tout ce que je fais, comment lui dire',
