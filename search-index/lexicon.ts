@@ -3,7 +3,16 @@ import { namesOf, otherNames, type Synonyms, synonymsOf } from './french/synonym
 import { makerIn, type NamedMaker } from './reading/makers.ts';
 import { createReader, type Reader } from './reading/read.ts';
 import type { NamingKind } from './thesaurus/concept.ts';
-import { DESCRIPTIONS, SHELVES, SHOES, SITUATIONS, THESAURUS, USES, WORN } from './thesaurus/index.ts';
+import {
+  DESCRIPTIONS,
+  PHRASES,
+  SHELVES,
+  SHOES,
+  SITUATIONS,
+  THESAURUS,
+  USES,
+  WORN,
+} from './thesaurus/index.ts';
 import { keyWords } from './thesaurus/key.ts';
 import { joinedName } from './thesaurus/makers.ts';
 import { type Added, createThesaurus, type Thesaurus } from './thesaurus/thesaurus.ts';
@@ -96,6 +105,7 @@ export function createLexicon(tuning: Tuning, brands: readonly KnownBrand[] = []
           off,
           added,
           situations: SITUATIONS,
+          phrases: PHRASES,
           descriptions: DESCRIPTIONS,
           uses: USES,
         }),

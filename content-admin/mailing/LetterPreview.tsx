@@ -35,6 +35,23 @@ export function LetterPreview(words: Words) {
           </ul>
         </Notice>
       )}
+      {seen && seen.dead_links.length > 0 && (
+        <Notice tone="alert" title={fr.dead} role="status">
+          <ul>
+            {seen.dead_links.map((path) => (
+              <li key={path} className="mailing-dead">
+                {path}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {how !== 'text' && (
+        <p className="mailing-inbox" data-how={how}>
+          <strong>{words.subject || fr.noSubject}</strong>
+          <span>{words.preheader}</span>
+        </p>
+      )}
       {seen && (
         <p className="small muted">
           {fr.size(seen.size)} {seen.size > CUT_BYTES && fr.cut}
@@ -47,12 +64,21 @@ export function LetterPreview(words: Words) {
 }
 
 const STYLE = /<style>([\s\S]*?)<\/style>/;
-const DARK = /@media \(prefers-color-scheme:dark\)\{([\s\S]*)\}/;
+
+type View = Window & typeof globalThis;
 
 /** The colours of a mail program, whatever this screen's: those of the dark scheme are laid on, or left out. */
-function sheetOf(css: string, how: How): string {
-  const light = css.replace(DARK, '');
-  return how === 'dark' ? `${light}${DARK.exec(css)?.[1] ?? ''}` : light;
+function sheetOf(view: View, css: string, how: How): CSSStyleSheet {
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(css);
+  for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+    const rule = sheet.cssRules[at];
+    if (!(rule instanceof view.CSSMediaRule) || !rule.conditionText.includes('dark')) continue;
+    const laid = how === 'dark' ? [...rule.cssRules] : [];
+    sheet.deleteRule(at);
+    for (const { cssText } of laid) sheet.insertRule(cssText, sheet.cssRules.length);
+  }
+  return sheet;
 }
 
 /** In a frame without scripts. The page's policy refuses written styles: the sheet is handed over as an object. */
@@ -60,11 +86,9 @@ function LetterFrame({ html, how }: { html: string; how: How }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const dress = useCallback(() => {
     const page = frame.current?.contentDocument;
-    const view = frame.current?.contentWindow as (Window & typeof globalThis) | null;
+    const view = frame.current?.contentWindow as View | null;
     if (!page || !view) return;
-    const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(sheetOf(STYLE.exec(html)?.[1] ?? '', how));
-    page.adoptedStyleSheets = [sheet];
+    page.adoptedStyleSheets = [sheetOf(view, STYLE.exec(html)?.[1] ?? '', how)];
   }, [html, how]);
   useEffect(dress, [dress]);
   return (

@@ -116,6 +116,8 @@ export const mailingFr = {
       block: 'les blocs réutilisables (recopiez leur texte)',
       note: 'les notes de bas de page (écrivez-les dans le texte)',
     } satisfies Record<LeftOut, string>,
+    dead: 'Des liens mènent à une page qui n’est pas en ligne\u202f:',
+    noSubject: 'Sans objet',
     cut: 'Gmail coupe un e-mail au-delà de 102 ko : raccourcissez.',
   },
   figures: {

@@ -12,6 +12,7 @@ import { BulkFieldsDialog } from './BulkFieldsDialog.tsx';
 import type { BulkDone } from './bulk-done.ts';
 import { bulkFieldsFr as fieldsFr } from './bulk-fields.fr.ts';
 import { contentsFr } from './contents.fr.ts';
+import { inParts } from './in-parts.ts';
 
 const fr = contentsFr.bulk;
 
@@ -22,11 +23,16 @@ interface Props {
   onDone(result: BulkDone): void;
   /** The list is read again: where the answer was lost, some may be done. A dialog says its message itself. */
   onFailed(message: string | null): void;
+  /** The number that the search found, where all of the page is chosen and there are more; null: no need. */
+  more: number | null;
+  /** Chooses them all. */
+  onMore(): Promise<unknown>;
   onClear(): void;
 }
 
-export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
+export function BulkBar({ items, inBin, more, onMore, onDone, onFailed, onClear }: Props) {
   const call = useCall();
+  const [reading, setReading] = useState(false);
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState<Props['items'] | null>(null);
   const ids = items.map(({ id }) => id);
@@ -36,13 +42,18 @@ export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
       ? ['publish', 'unpublish', 'bin']
       : [];
 
+  async function readMore() {
+    setReading(true);
+    await onMore();
+    setReading(false);
+  }
   function press(action: BulkAction) {
     if (action === 'bin') setRemoving(items);
     else void run(action);
   }
   async function run(action: BulkAction) {
     const result = await call.run(
-      () => lifeCalls.bulkContent({ ids, action }),
+      () => inParts(ids, (part) => lifeCalls.bulkContent({ ids: part, action })),
       ({ message }) => onFailed(message),
     );
     if (result) onDone({ action, ...result });
@@ -51,6 +62,11 @@ export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
   return (
     <>
       <ChosenBar label={fr.label} says={fr.chosen(ids.length)}>
+        {more !== null && (
+          <Button busy={reading} onClick={() => void readMore()}>
+            {fr.more(more)}
+          </Button>
+        )}
         {actions.map((action) =>
           // It cannot be taken back: a second press is asked for.
           action === 'purge' ? (

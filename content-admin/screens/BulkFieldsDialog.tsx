@@ -12,6 +12,7 @@ import { TagPicker } from '../insert/TagPicker.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import type { BulkDone } from './bulk-done.ts';
 import { bulkFieldsFr as fr } from './bulk-fields.fr.ts';
+import { inParts } from './in-parts.ts';
 import { useLoaded } from './useLoaded.ts';
 
 const tagsOf = (text: string) =>
@@ -49,7 +50,10 @@ export function BulkFieldsDialog({ ids, onDone, onFailed, onClose }: Props) {
       remove_tags: tagsOf(given.remove),
     };
     if (Object.values(given).every((value) => value.trim() === '')) return refuse(fr.nothing);
-    const result = await run(() => lifeCalls.bulkFields({ ids, set }), onFailed);
+    const result = await run(
+      () => inParts(ids, (part) => lifeCalls.bulkFields({ ids: part, set })),
+      onFailed,
+    );
     if (result) onDone(result);
   }
   return (

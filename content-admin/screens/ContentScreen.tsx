@@ -1,12 +1,13 @@
 import './content.css';
 import '#src/ui/css/button.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import { type ContentLine, lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { mayHere } from '../held-rights.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { Toasts, type Told } from '../shared/Toasts.tsx';
 import { AdminGate } from './AdminGate.tsx';
@@ -17,9 +18,11 @@ import { ContentTable } from './ContentTable.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import { isFiltered, NO_FILTERS, PER_PAGE, writeFilters } from './content-filters.ts';
 import { contentsFr } from './contents.fr.ts';
+import { inParts } from './in-parts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { PurgeDialog } from './PurgeDialog.tsx';
 import { SavedViews } from './SavedViews.tsx';
+import { useChosen } from './useChosen.ts';
 import { type ContentsState, useContents } from './useContents.ts';
 
 export function ContentScreen() {
@@ -65,20 +68,16 @@ function Contents() {
 
 function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
   const { contents, filters, filter, reload } = state;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choice = useChosen(state);
+  const { chosen } = choice;
   const [refused, setRefused] = useState<BulkDone['refused']>([]);
   const [told, setTold] = useState<Told | null>(null);
   const { run } = useCall();
   const [purging, setPurging] = useState<ContentLine | null>(null);
   const items = contents?.items ?? [];
-  const picked = items.filter(({ id }) => chosen.has(id));
-  const choose = (changed: number[], yes: boolean) => {
-    const next = new Set(chosen);
-    for (const id of changed) yes ? next.add(id) : next.delete(id);
-    setChosen(next);
-  };
+  const picked = useMemo(() => [...chosen.values()], [chosen]);
   const undoBin = async (done: number[]) => {
-    await run(() => lifeCalls.bulkContent({ ids: done, action: 'restore' }));
+    await run(() => inParts(done, (ids) => lifeCalls.bulkContent({ ids, action: 'restore' })));
     reload();
   };
   const restore = async ({ id, title }: ContentLine) => {
@@ -92,7 +91,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
   };
   const onDone = ({ action, done, refused: left }: BulkDone) => {
     setRefused(left);
-    setChosen(new Set(left.map(({ id }) => id)));
+    choice.keepOnly(left.map(({ id }) => id));
     if (done.length > 0)
       setTold({
         text: contentsFr.bulk.done[action](done.length),
@@ -123,7 +122,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
             inBin={inBin}
             chosen={chosen}
             refused={refused}
-            onChoose={choose}
+            onChoose={choice.choose}
             onRestore={restore}
             onPurge={setPurging}
           />
@@ -135,7 +134,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
         total={contents?.total ?? 0}
         onPage={(page) => filter({ page })}
       />
-      {picked.length > 0 && (
+      {picked.length > 0 && (!inBin || mayHere('publish')) && (
         <BulkBar
           items={picked}
           inBin={inBin}
@@ -144,7 +143,9 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
             if (text) setTold({ text });
             reload();
           }}
-          onClear={() => setChosen(new Set())}
+          more={choice.more}
+          onMore={() => run(choice.chooseFound, ({ message }) => setTold({ text: message }))}
+          onClear={choice.clear}
         />
       )}
       {purging && (

@@ -3,6 +3,7 @@ import type { ContentLine } from '#src/features/content/life/life.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { formatParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { mayHere } from '../held-rights.ts';
 import type { BulkDone } from './bulk-done.ts';
 import { contentsFr } from './contents.fr.ts';
 import { namespaceLabel, StateBadge } from './StateBadge.tsx';
@@ -12,7 +13,7 @@ const fr = contentsFr.table;
 interface Props {
   items: readonly ContentLine[];
   inBin: boolean;
-  chosen: ReadonlySet<number>;
+  chosen: { has(id: number): boolean };
   /** Those that the last action left aside, with the reason. */
   refused: BulkDone['refused'];
   onChoose(ids: number[], chosen: boolean): void;
@@ -37,6 +38,8 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
 
 export function ContentTable({ items, inBin, chosen, refused, onChoose, onRestore, onPurge }: Props) {
   const ids = items.map(({ id }) => id);
+  // Out of the bin is online again, or gone for good: for who may publish.
+  const empties = inBin && mayHere('publish');
   const all = ids.length > 0 && ids.every((id) => chosen.has(id));
   return (
     <table className="content-table">
@@ -53,7 +56,7 @@ export function ContentTable({ items, inBin, chosen, refused, onChoose, onRestor
           <th scope="col">{fr.kind}</th>
           <th scope="col">{fr.state}</th>
           <th scope="col">{inBin ? fr.deleted : fr.updated}</th>
-          {inBin && <th scope="col">{fr.actions}</th>}
+          {empties && <th scope="col">{fr.actions}</th>}
         </tr>
       </thead>
       <tbody onKeyDown={moveFocus}>
@@ -90,7 +93,7 @@ export function ContentTable({ items, inBin, chosen, refused, onChoose, onRestor
             <td className="numbers">
               <When item={item} />
             </td>
-            {inBin && (
+            {empties && (
               <td>
                 <BinActions item={item} onRestore={onRestore} onPurge={onPurge} />
               </td>

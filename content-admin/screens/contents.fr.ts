@@ -1,4 +1,4 @@
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { ofName } from '#src/lib/of-name.ts';
 
 export const contentsFr = {
@@ -90,6 +90,7 @@ export const contentsFr = {
   bulk: {
     label: 'Actions sur le choix',
     chosen: (n: number) => `${formatCount(n, 'choisi', 'choisis')}`,
+    more: (n: number) => `Choisir les ${formatNumber(n)} contenus trouvés`,
     confirm: 'Supprimer pour toujours ?',
     clear: 'Ne rien choisir',
     actions: {

@@ -1,6 +1,7 @@
 import { ageAt } from '../reading/ages.ts';
 import { colourAt, shadeOf } from '../reading/colours.ts';
 import { materialAt } from '../reading/materials.ts';
+import { ownWeightIds } from '../reading/own-weight.ts';
 import { SLEPT_IN, saidSeasonId, seasonId, seasonsOf } from '../reading/seasons.ts';
 import { clothesSizeOf, shoesAt, sizeAt, weightAt } from '../reading/sizes.ts';
 import { tokensOf } from '../reading/tokens.ts';
@@ -137,6 +138,7 @@ export function readProduct(texts: ProductTexts): Attributes {
       ...seasons.said.map(saidSeasonId),
       ...named.shades,
       ...described.shades,
+      ...ownWeightIds(texts.description),
     ]),
     ...agesOf(named, described),
     sizes,

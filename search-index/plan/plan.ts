@@ -1,8 +1,9 @@
-import type { NamedThing, Reading } from '../reading/reading.ts';
+import { ownWeightId } from '../reading/own-weight.ts';
+import type { Barred, NamedThing, Reading } from '../reading/reading.ts';
 import { NEXT_SEASONS, saidSeasonId, seasonId } from '../reading/seasons.ts';
 import { wordId } from '../reading/words.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
-import type { Clause } from './clause.ts';
+import type { Clause, SetField } from './clause.ts';
 import { preferredOf } from './preferred.ts';
 
 /** Products that come after those of the segments before. */
@@ -38,6 +39,17 @@ const isA = (ids: readonly string[]): Clause => ({ has: 'is', among: ids });
 const about = (ids: readonly string[]): Clause => ({ has: 'about', among: ids });
 const isItself = ({ ids }: NamedThing): Clause => ({ has: 'heads', among: ids });
 
+/** The conditions that leave out what is not wanted. */
+export function barredClauses({ things, colours, materials, words }: Barred): Clause[] {
+  const sets: [SetField, readonly string[]][] = [
+    ['is', things],
+    ['colours', colours],
+    ['materials', materials],
+    ['about', words],
+  ];
+  return sets.flatMap(([has, among]) => (among.length > 0 ? [{ not: { has, among } }] : []));
+}
+
 /** The conditions that narrow a thing: all of them; the very shade; the same with what is not said, or nearly so. */
 interface Attributes {
   strict: Clause[];
@@ -46,11 +58,12 @@ interface Attributes {
 }
 
 function attributesOf(reading: Reading): Attributes {
-  const { age, weight, sizes, colours, materials, seasons, brands, shade } = reading;
+  const { age, weight, ownWeight, sizes, colours, materials, seasons, brands, shade } = reading;
   const sets: Clause[] = [
     ...(sizes.length > 0 ? [{ has: 'sizes' as const, among: sizes }] : []),
     ...(colours.length > 0 ? [{ has: 'colours' as const, among: colours }] : []),
     ...materials.map((among) => ({ has: 'materials' as const, among })),
+    ...(ownWeight === null ? [] : [about([ownWeightId(ownWeight)])]),
     ...(brands.length > 0 ? [{ brands: brands.map(({ slug }) => slug) }] : []),
   ];
   const ranges: Clause[] = [
@@ -151,10 +164,11 @@ function partsOf(
         ...(named.length > 1 && few ? [named] : []),
       ]
     : [];
-  const first =
-    preferred.length > 0 ? [...parts.slice(0, 1).map((part) => [...preferred, ...part]), [...preferred]] : [];
   // What is itself of use comes before what is of use in one way.
   const helps: Clause[][] = head?.need ? [[isItself(head)]] : [];
+  const leading = itself ? parts.slice(0, 1) : helps;
+  const first =
+    preferred.length > 0 ? [...leading.map((part) => [...preferred, ...part]), [...preferred]] : [];
   const borne = head?.need ? borneBy(head) : null;
   if (borne) return [...(first.length > 0 ? [[...preferred, borne]] : []), [borne], ...first, ...helps, []];
   return [...first, ...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, ...helps, []];

@@ -11,7 +11,7 @@ import { isOfSentences } from '../reading/sentence.ts';
 import { fold, wordsOf } from '../text.ts';
 import { singular } from '../thesaurus/key.ts';
 import type { Clause } from './clause.ts';
-import { planOf, ROOM, type Segment } from './plan.ts';
+import { barredClauses, planOf, ROOM, type Segment } from './plan.ts';
 
 /** A segment as an engine asks it. */
 export interface Asked {
@@ -108,16 +108,26 @@ function exactFirst(query: string, asked: readonly Asked[]): Asked[] {
   return [{ query: null, where: named, below: 0 }, ...others];
 }
 
-function planned(
+/** A query as it is asked, without what is said not to be wanted. */
+function planned(wanted: Pick<ProductsQuery, 'query' | 'literal'>, lexicon: Lexicon): Strategy | null {
+  const reading = lexicon.read(wanted.literal ? '' : wanted.query);
+  const strategy = plannedOf(wanted, lexicon, reading);
+  const clauses = barredClauses(reading.barred);
+  if (!strategy || clauses.length === 0) return strategy;
+  const asked = strategy.asked.map((one) => ({ ...one, where: { all: [one.where, ...clauses] } }));
+  return { ...strategy, asked };
+}
+
+function plannedOf(
   { query, literal }: Pick<ProductsQuery, 'query' | 'literal'>,
   lexicon: Lexicon,
+  reading: Reading,
 ): Strategy | null {
-  const whole = parsedOf(query, lexicon);
+  const whole = parsedOf(literal ? query : reading.said, lexicon);
   const nothing = { dropped: [], understood: [], cheap: false };
   if (!query.trim()) return { asked: [{ query: null, where: EVERYTHING, ...FIRST }], ...nothing };
   if (!whole) return null;
   if (literal) return { asked: wordsOnly(whole, lexicon), ...nothing };
-  const reading = lexicon.read(query);
   const { understood, cheap } = reading;
   const plan = planOf(reading, lexicon.thesaurus);
   if (plan) {
@@ -166,8 +176,12 @@ function withoutMaker(maker: NamedMaker, lexicon: Lexicon): Strategy | null {
   const named = parsedOf(maker.words, lexicon);
   const beside = maker.rest.trim() ? planned({ query: maker.rest }, lexicon) : null;
   const first: Asked = { query: named, where: EVERYTHING, inNames: true, spelt: true, ...FIRST };
-  const made: Asked = { query: null, where: { has: 'is', among: maker.things }, below: 1 };
-  const near = beside?.asked.map((one) => ({ ...one, below: one.below || ROOM })) ?? [made];
+  // What it is known for comes before what it makes too.
+  const [known = [], ...more] = [maker.things.slice(0, 1), maker.things.slice(1)];
+  const made: Asked[] = [known, ...more]
+    .filter((among) => among.length > 0)
+    .map((among) => ({ query: null, where: { has: 'is', among }, below: ROOM }));
+  const near = beside?.asked.map((one) => ({ ...one, below: one.below || ROOM })) ?? made;
   return {
     asked: [first, ...near],
     dropped: [maker.name, ...(beside?.dropped ?? [])],

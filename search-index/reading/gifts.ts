@@ -1,8 +1,10 @@
 import { wordTable } from '#src/lib/word-table.ts';
 import { fold } from '../text.ts';
 import { keyWords } from '../thesaurus/key.ts';
+import type { Helps } from '../thesaurus/situation.ts';
 import { stemOf } from '../thesaurus/stems.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
+import { giftCase, isForChild, isForMother, isOfGiving } from './gift-cases.ts';
 import type { NamedThing, Reading } from './reading.ts';
 
 /** Concepts of a gift for no occasion but the birth. */
@@ -40,28 +42,9 @@ const OCCASIONS: Readonly<Record<string, string>> = wordTable({
   'baby shower': 'fêter la grossesse',
 });
 
-const OF_GODCHILD = 'gâter un filleul';
-/** From this age on, months, no gift is for a birth. */
-const BORN = 9;
-
-/** Whom a gift is for, as it is said, and the situation that says what is given. The first that fits. */
-const PERSONS: readonly (readonly [said: RegExp, told: string])[] = [
-  [/\b(?:gros cadeau|a plusieurs|cotis|cadeau commun|cagnotte)/, 'gros cadeau à plusieurs'],
-  [/\ballait/, 'gâter une maman allaitante'],
-  [/\b(?:future?s? (?:mam|mere)|enceinte|femme qui attend|conge mat)/, 'gâter une femme enceinte'],
-  [/\b(?:accouch|(?:jeune|nouvelle)s? (?:mam|mere))/, 'gâter une jeune accouchée'],
-  [/\b(?:(?:futur|jeune|nouveau) (?:pap|pere)|(?:au|du|pour le|le|un|pour) papa)/, 'gâter le papa'],
-  [/\b(?:(?:jeune|futur)s? parents|nouveaux parents|couple)/, 'gâter des parents épuisés'],
-  [/\b(?:ainee?s?|freres?|soeurs?|fraterie|fratrie)\b/, 'gâter l’aîné'],
-  [/\b(?:filleule?s?|parrain|marraine|bapt|communion)/, OF_GODCHILD],
-];
-
 /** Somebody likes something that the words behind these name. */
 const LIKES =
-  /\b(?:qui (?:aime|adore|raffole|collectionne)|fans? d|fous? d|folles? d|passionne|accros? |amateur|pour (?=\p{L}{2,}(?:er|ir|re)\b))/u;
-/** A gift that is asked for, whatever it is called. */
-const ASKED =
-  /\b(?:cadeau|k[ad]+do|offrir|offre|present pour|gater|faire plaisir|idee pour|qqch|quelque chose pour|(?:un )?truc pour|ramener|cotis|a plusieurs)/;
+  /\b(?:qui (?:aime|adore|raffole|collectionne)|fans? d|fous? d|folles? d|passionne|accros? |amateur|pour (?!offrir|gater|feter|annoncer|feliciter|dire|remercier|souhaiter|apprendre a)(?=\p{L}{2,}(?:er|ir|[nr]dre|ttre|ivre|ire)\b))/u;
 /** Of those words, the share that must tell a use. */
 const TOLD = 0.7;
 
@@ -79,20 +62,56 @@ function likedGift(folded: string, thesaurus: Thesaurus): NamedThing | null {
   return ids.length > 0 ? { ids, also: [], words, keys: [], told: [], need: true } : null;
 }
 
-/** A gift by whom it is for, or by what they like; null: neither is said. */
+/** Things of the field that name a gift by its occasion or its sort, and no product. */
+const OF_GIFTS: ReadonlySet<string> = new Set([
+  ...GIFTS,
+  ...Object.keys(OCCASIONS),
+  PERSONAL,
+  'pour jumeaux',
+  'pour premature',
+]);
+
+/** True of a thing that somebody may have in hand: it is what is asked for, gift or not. */
+const isThing = ({ ids, need, words }: NamedThing) =>
+  !need && !ids.some((id) => OF_GIFTS.has(id)) && !keyWords(words).every(isOfGiving);
+
+/** The words of a gift that the names of products may bear: what does is shown first. */
+const BORNE = /^(?:frere|soeur|papa|jumeau|jumelle)$/;
+
+/** Words of names that are for somebody else: a diary for fathers is no gift for a mother. */
+function unfitFor(told: string, named: readonly string[]): string[] {
+  if (isForMother(told)) return ['papa'];
+  if (named.includes('frere') === named.includes('soeur')) return [];
+  return [named.includes('frere') ? 'soeur' : 'frere'];
+}
+
+/** A gift by whom it is for, its day, the child's age, or by what somebody likes; null: none is asked for. */
 export function personalGift(
   query: string,
-  { age, price }: Pick<Reading, 'age' | 'price'>,
+  {
+    age,
+    price,
+    head,
+    others,
+    found,
+    elsewhere,
+    given,
+  }: Pick<Reading, 'age' | 'price' | 'head' | 'others' | 'elsewhere'> & { found: readonly NamedThing[] } & {
+    given: ReadonlyMap<string, Helps>;
+  },
   thesaurus: Thesaurus,
 ): NamedThing | null {
-  const folded = fold(query);
-  const person = PERSONS.find(([said]) => said.test(folded))?.[1];
-  if (!ASKED.test(folded) && !(person && price)) return null;
-  // At an age, a godchild is given what children of that age are.
-  const told = age && age.min >= BORN && person === OF_GODCHILD ? undefined : person;
-  const helps = told === undefined ? null : thesaurus.needs.find(keyWords(told));
-  if (!helps) return likedGift(folded, thesaurus);
-  const named = keyWords(query).filter((word) => /^(?:frere|soeur|papa)$/.test(word));
+  const things = [...(head ? [head] : []), ...others, ...found].filter(isThing);
+  const told = giftCase(query, { age, price, elsewhere, bare: things.length === 0 });
+  if (told === null) return null;
+  const liked = isForChild(told) ? likedGift(fold(query), thesaurus) : null;
+  if (liked) return liked;
+  const [thing] = things;
+  // "Offrir une peluche": what is given is named, in a sentence.
+  if (thing) return head?.need ? { ...thing } : null;
+  const helps = given.get(told);
+  if (!helps) return null;
+  const named = keyWords(query).filter((word) => BORNE.test(word));
   return {
     ids: helps.best,
     also: helps.good,
@@ -101,6 +120,7 @@ export function personalGift(
     keys: [],
     told: named,
     need: true,
+    unfit: unfitFor(told, named),
   };
 }
 
@@ -144,16 +164,3 @@ export function occasionGift(
 /** The traits that still narrow a gift whose occasion was read: it can be made personal. */
 export const besideGift = (others: readonly NamedThing[]): NamedThing[] =>
   others.filter(({ ids }) => ids.includes(PERSONAL));
-
-/** "Naissance 30 euros": nothing is named but the day and a budget. */
-export function birthGift(
-  query: string,
-  {
-    head,
-    others,
-    price,
-  }: { head: NamedThing | null; others: readonly NamedThing[]; price: Reading['price'] },
-): NamedThing | null {
-  if (head || others.length > 0 || !price || !/\bnaissance\b/.test(fold(query))) return null;
-  return { ids: [...GIFTS].slice(0, 1), also: [], words: query, keys: [], told: [], need: true };
-}

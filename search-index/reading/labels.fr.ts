@@ -20,5 +20,6 @@ export const readingFr = {
     return min === 0 ? `Jusqu’à ${months(max)}` : `De ${months(min)} à ${months(max)}`;
   },
   season: (season: string) => `${season.charAt(0).toUpperCase()}${season.slice(1)}`,
+  ownWeight: (kilograms: number) => `Moins de ${String(kilograms).replace('.', ',')} kg`,
   weight: (kilograms: number) => `${String(kilograms).replace('.', ',')} kg`,
 };

@@ -22,6 +22,19 @@ export const withoutIn =
     return `${query.slice(0, start)} ${query.slice(end)}`.replaceAll(/\s+/g, ' ').trim();
   };
 
+/** Words before a birth that make a name with it: "coffret de naissance" is for nobody’s age. */
+const NAMED_AFTER = new Set(
+  'coffret coffrets box panier album albums livre carnet medaille medailles bijou bijoux cadre affiche'.split(
+    ' ',
+  ),
+);
+
+function isOfName(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.word !== 'naissance') return false;
+  const before = ['de', 'd'].includes(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+  return NAMED_AFTER.has(tokens[before]?.word ?? '');
+}
+
 /** The figures of a query, and the words that are left. */
 export interface Scan {
   price: PriceReading | null;
@@ -41,7 +54,7 @@ export function scanned(tokens: readonly Token[]): Scan {
     const price = scan.price ? null : priceAt(tokens, at);
     const size = sizeAt(tokens, at);
     const weight = scan.weight ? null : weightAt(tokens, at);
-    const age = scan.age ? null : ageAt(tokens, at);
+    const age = scan.age || isOfName(tokens, at) ? null : ageAt(tokens, at);
     const read = price ?? size ?? weight ?? age;
     if (cheap > 0) {
       scan.cheap = true;
@@ -68,7 +81,7 @@ export interface Measures {
 
 /** Prices, ages, sizes and weights with their chips; of what is worn, an age is a size. */
 export function measuresOf(
-  { price, age, sizes, weight }: Scan,
+  { price, age, sizes, weight, ownWeight = null }: Scan & { ownWeight?: number | null },
   { tokens, without, worn }: { tokens: readonly Token[]; without: Without; worn: boolean },
 ): Measures {
   const chips: Understood[] = [];
@@ -84,7 +97,11 @@ export function measuresOf(
   for (const size of sizes) add(size, { kind: 'size', label: size.label, value: size.size });
   const kilograms = weight ? (weight.min ?? weight.max) : null;
   if (weight && kilograms !== null)
-    add(weight, { kind: 'weight', label: readingFr.weight(kilograms), value: kilograms });
+    add(weight, {
+      kind: 'weight',
+      label: ownWeight === null ? readingFr.weight(kilograms) : readingFr.ownWeight(kilograms),
+      value: kilograms,
+    });
   return {
     age: age && !asSize ? { min: age.min, max: age.max } : null,
     sizes: [...(asSize ? [asSize] : []), ...sizes.map(({ size }) => size)],

@@ -35,6 +35,8 @@ export interface NamedThing {
   keys: readonly string[];
   /** The words of a situation, as products’ names are compared with them: what bears one of them comes first. */
   told?: readonly string[];
+  /** Words of names that say it is for somebody else: what bears one comes after the others. */
+  unfit?: readonly string[];
   /** True when only a situation was named: "sortir en forêt". */
   need: boolean;
   /** True when what it does, is for or looks like was said instead of a name: "aspirateur à morve". */
@@ -45,8 +47,18 @@ export interface NamedThing {
   count?: number;
 }
 
+/** Things said not to be wanted: concepts, colours, materials, and words as products' names are compared with them. */
+export interface Barred {
+  things: readonly string[];
+  colours: readonly string[];
+  materials: readonly string[];
+  words: readonly string[];
+}
+
 /** A query as it was understood. Words that were not understood are in `rest`, as typed and in order. */
 export interface Reading {
+  /** The query without what is said not to be wanted, places kept. */
+  said: string;
   /** The thing itself: French names it first, what narrows it follows. */
   head: NamedThing | null;
   /** The things that narrow it: "siège auto pivotant isofix" has isofix. */
@@ -71,8 +83,11 @@ export interface Reading {
   likely: readonly string[];
   /** True when a gift is looked for: anything that may be given does. */
   gift: boolean;
-  /** Kilograms. */
+  /** Kilograms of the child. */
   weight: number | null;
+  /** Kilograms that the thing itself may have: "poussette moins de 6 kg". */
+  ownWeight: number | null;
+  barred: Barred;
   brands: readonly { slug: string; name: string }[];
   rest: string;
   /** Counts the words of the rest that come before any thing. */

@@ -36,6 +36,15 @@ export function usedIn(
   };
 }
 
+/** Things a sentence may be about of which nothing else was read: little of it tells it. */
+export function guessedIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | null {
+  const helps = thesaurus.needs.find(keys, true) ?? thesaurus.uses.guess(keys);
+  if (!helps) return null;
+  const words = tokens.map(({ text }) => text).join(' ');
+  const { best, good, fair } = helps;
+  return { ids: best, also: good, fair, words, keys: [], told: [], need: true, described: true };
+}
+
 /** True of a use that is told clearly better than a situation. */
 export const isClearer = (used: NamedThing, need: NamedThing): boolean =>
   (used.worth ?? 0) >= (need.worth ?? 0) + CLEARER;

@@ -19,6 +19,9 @@ import { GIVING } from './situations/giving.ts';
 import { MOMENTS } from './situations/moments.ts';
 import { NIGHTS } from './situations/nights.ts';
 import { OUTSIDE } from './situations/outside.ts';
+import { TOLD_GROWING } from './situations/told-growing.ts';
+import { TOLD_AT_HOME } from './situations/told-home.ts';
+import { TOLD_OUTSIDE } from './situations/told-outside.ts';
 import { createThesaurus } from './thesaurus.ts';
 import { USES_BY_DAY } from './uses/days.ts';
 import { USES_AT_HOME } from './uses/home.ts';
@@ -41,12 +44,15 @@ export const SHELVES = [OUTINGS, CAR, SLEEP, FEEDING, CARE, worn(CLOTHES), PLAY,
 
 export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY, GIVING, MOMENTS];
 
+export const PHRASES = [TOLD_AT_HOME, TOLD_OUTSIDE, TOLD_GROWING];
+
 export const DESCRIPTIONS = [OF_SLEEP, OF_OUTINGS, OF_DAYS, OF_PLAY];
 
 export const USES = [USES_AT_HOME, USES_BY_DAY, USES_OUTSIDE, USES_OF_PLAY];
 
 export const THESAURUS = createThesaurus(SHELVES, {
   situations: SITUATIONS,
+  phrases: PHRASES,
   descriptions: DESCRIPTIONS,
   uses: USES,
 });

@@ -164,8 +164,9 @@ export interface Changes {
   /** Ids of the concepts that are not to be known, with everything that is a kind of them. */
   off?: ReadonlySet<string>;
   added?: readonly Added[];
-  /** Situations that parents live through, with what helps (situation.ts). */
+  /** Situations that parents live through, with what helps (situation.ts); `phrases`: those whose words are not mixed. */
   situations?: readonly string[];
+  phrases?: readonly string[];
   /** Words for things by what they do, are for and look like (described.ts). */
   descriptions?: readonly string[];
   /** The uses of things, a line a thing as the descriptions are (uses.ts). */
@@ -214,7 +215,7 @@ function kindsCounted(concepts: Iterable<Concept>): ReadonlyMap<string, number> 
 /** The thesaurus made of some shelves, as editors changed it. */
 export function createThesaurus(
   shelves: readonly Shelf[],
-  { off, added = [], situations = [], descriptions = [], uses = [] }: Changes = {},
+  { off, added = [], situations = [], phrases: ways = [], descriptions = [], uses = [] }: Changes = {},
 ): Thesaurus {
   const concepts = conceptsOf(shelves);
   const isOn = (id: string) =>
@@ -263,7 +264,7 @@ export function createThesaurus(
     concepts,
     vocabulary,
     misspelt,
-    needs: createNeeds(concepts, told),
+    needs: createNeeds(concepts, [...told, ...situationsOf(ways, concepts)]),
     described: createDescriptions(concepts, described, told),
     uses: createUses(concepts, [...described, ...used], told),
     find(words, kinds) {

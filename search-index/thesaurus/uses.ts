@@ -18,6 +18,8 @@ const UNKNOWN = 1.6;
 const SHARE = 0.5;
 /** The same where no child is spoken of: what is told may be of a grown-up's life. */
 const SHARE_ALONE = 0.62;
+/** The same where nothing else was read: a guess is better than an empty page. */
+const SHARE_GUESSED = 0.3;
 /** One word tells a thing alone where so few things are told with it. */
 const RARE = 9;
 /** A thing that helps well in a situation is told by it less than the best one. */
@@ -45,6 +47,8 @@ export interface Uses {
    * 1; `told`: with so many words). Null: too little of it tells any.
    */
   find(words: readonly string[], sentence?: boolean): (Helps & { worth: number; told: number }) | null;
+  /** The same of a sentence of which little tells anything, by one word that few things are told with at least. */
+  guess(words: readonly string[]): (Helps & { worth: number; told: number }) | null;
 }
 
 function ofConcepts(concepts: ReadonlyMap<string, Concept>, written: Iterable<[string, string]>) {
@@ -114,28 +118,31 @@ export function createUses(
     return full * (isLight(stem) ? LIGHT : 1);
   };
   const sum = (stems: readonly string[]) => stems.reduce((total, stem) => total + weight(stem), 0);
+  const found = (typed: readonly string[], sentence: boolean, guessed: boolean) => {
+    const asked = [...stemsOf(typed)].filter((stem) => !/^\d/.test(stem));
+    const elsewhere = [...stemsOf(typed.filter(isEveryday))].filter((stem) => !counts.has(stem));
+    if (elsewhere.length > 0 || asked.length < 2) return null;
+    const whole = sum(asked);
+    const usual = typed.some((word) => ofChild(word) || OF_CHILD.has(word)) ? SHARE : SHARE_ALONE;
+    const least = guessed ? SHARE_GUESSED : usual;
+    const near = new Set(asked.filter((stem) => !isLight(stem)).flatMap((stem) => places.get(stem) ?? []));
+    const worths = new Map<string, number>();
+    let told = 0;
+    for (const one of near) {
+      const common = asked.filter((stem) => one.stems.has(stem));
+      const [only = '', second] = common.filter((stem) => !isLight(stem));
+      const worth = sum(common) / whole;
+      if (worth < least || (second === undefined && (!sentence || (counts.get(only) ?? RARE) >= RARE)))
+        continue;
+      told = Math.max(told, common.filter((stem) => !isLight(stem)).length);
+      for (const [id, grade] of one.ids) worths.set(id, Math.max(worths.get(id) ?? 0, worth * grade));
+    }
+    if (worths.size === 0) return null;
+    return { ...graded(worths, concepts), worth: Math.max(...worths.values()), told };
+  };
   return {
     words,
-    find(typed, sentence = true) {
-      const asked = [...stemsOf(typed)].filter((stem) => !/^\d/.test(stem));
-      const elsewhere = [...stemsOf(typed.filter(isEveryday))].filter((stem) => !counts.has(stem));
-      if (elsewhere.length > 0 || asked.length < 2) return null;
-      const whole = sum(asked);
-      const least = typed.some((word) => ofChild(word) || OF_CHILD.has(word)) ? SHARE : SHARE_ALONE;
-      const near = new Set(asked.filter((stem) => !isLight(stem)).flatMap((stem) => places.get(stem) ?? []));
-      const worths = new Map<string, number>();
-      let told = 0;
-      for (const one of near) {
-        const common = asked.filter((stem) => one.stems.has(stem));
-        const [only = '', second] = common.filter((stem) => !isLight(stem));
-        const worth = sum(common) / whole;
-        if (worth < least || (second === undefined && (!sentence || (counts.get(only) ?? RARE) >= RARE)))
-          continue;
-        told = Math.max(told, common.filter((stem) => !isLight(stem)).length);
-        for (const [id, grade] of one.ids) worths.set(id, Math.max(worths.get(id) ?? 0, worth * grade));
-      }
-      if (worths.size === 0) return null;
-      return { ...graded(worths, concepts), worth: Math.max(...worths.values()), told };
-    },
+    find: (typed, sentence = true) => found(typed, sentence, false),
+    guess: (typed) => found(typed, true, true),
   };
 }

@@ -7,6 +7,7 @@ import { headlessCalls } from '#src/features/content/headless/headless.calls.ts'
 import type { Right } from '#src/lib/rights.ts';
 import { openApi } from '#src/server/calls/openapi.ts';
 import { createApi } from '#src/server/http/api.ts';
+import { answerPreflight } from '#src/server/http/cross-origin.ts';
 import { type Desk, openDesk, pageMd, postMd } from '../support/desk.ts';
 import { prove } from '../support/prove.ts';
 
@@ -32,7 +33,8 @@ beforeAll(async () => {
     webhook: async () => ({ status: 404, json: {} }),
   });
   server = createServer((req, res) => {
-    void api.handle((req.url ?? '/').split('?')[0] ?? '/', 'a-request', { req, res });
+    const path = (req.url ?? '/').split('?')[0] ?? '/';
+    if (!answerPreflight(path, { req, res }, false)) void api.handle(path, 'a-request', { req, res });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -114,6 +116,26 @@ it('has a strong tag of its bytes, and answers 304 until they change', async () 
   const after = await get(path, reader, { 'if-none-match': tag });
   expect(after.status).toBe(200);
   expect(after.body.result.html).toContain('qui a changé');
+});
+
+it('is read by the pages of other sites too, which no other call is', async () => {
+  const path = '/api/content/get_item?namespace=post&slug=le-bain';
+  const read = await get(path, reader);
+  const tag = read.headers.get('etag') ?? '';
+  const drafts = `${LIST}?namespace=post&drafts=true`;
+  for (const { headers } of [read, await get(path, reader, { 'if-none-match': tag }), await get(drafts)]) {
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-expose-headers')).toContain('etag');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+  }
+  const ask = async (path: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'OPTIONS' });
+  const asked = await ask(path);
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+  expect(asked.headers.get('access-control-allow-headers')).toBe('authorization, if-none-match');
+  for (const closed of ['/api/content/create_content', '/api/user/get_my_info', '/api/rien/du_tout'])
+    expect((await ask(closed)).headers.get('access-control-allow-origin')).toBeNull();
 });
 
 it('refuses what it cannot read with a status of its own, and never with a tag', async () => {

@@ -227,6 +227,9 @@ it('shows a letter while it is written, and names what a mail leaves out', async
   expect(
     await render('::produit{id=1}\n\nUn mot[^1].\n\n::bloc{nom=avis}\n\n[^1]: La note.\n'),
   ).toMatchObject({ left_out: ['product', 'block', 'note'] });
+  const table = await render('| Quand | Quoi |\n|---|---|\n| Lundi | Le bain |\n');
+  expect(table.text).toMatch(/^Quand +Quoi$/m);
+  expect(table.text).toMatch(/^Lundi +Le bain$/m);
   await expect(desk.asInes(() => campaignCalls.render(words))).rejects.toMatchObject({ status: 403 });
 });
 

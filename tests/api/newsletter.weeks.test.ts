@@ -159,6 +159,8 @@ it('waits a few days before another letter when the term is corrected', async ()
 it('stops at once where a letter’s own link says that the pregnancy ended', async () => {
   await reader('zoe@exemple.fr');
   await due();
+  // It has left.
+  await due();
   const action_token = await manageKey('zoe@exemple.fr');
   await newsletterCalls.preferences({ action_token, topics: ['semaine'], term: DUE, ended: true });
   at('2027-01-15');

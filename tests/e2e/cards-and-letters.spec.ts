@@ -46,6 +46,7 @@ test('a letter is written in the same editor, seen while it is, and does not lea
   await links.getByRole('button', { name: 'Mettre le lien' }).click();
   const seen = page.getByTitle('La lettre', { exact: true }).contentFrame();
   await expect(seen.getByRole('link', { name: 'vous' })).toHaveAttribute('href', /\/magazine$/);
+  await letterInItsClothes(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('La lettre est enregistrée.')).toBeVisible();
   await expect(page.getByText('Personne ne recevrait cette lettre')).toBeVisible();
@@ -55,6 +56,21 @@ test('a letter is written in the same editor, seen while it is, and does not lea
   await expect(page.getByRole('button', { name: 'Programmer l’envoi' })).toBeVisible();
   await lettersInTwoTabs(page);
 });
+
+/** The whole of a mail's style is laid on its preview, in both schemes; the mailbox's line shows its words. */
+async function letterInItsClothes(page: Page): Promise<void> {
+  const frame = page.getByTitle('La lettre', { exact: true });
+  const look = () =>
+    frame.evaluate((node) => {
+      const sheet = (node as HTMLIFrameElement).contentDocument?.querySelector('.sheet');
+      const { overflowWrap = '', backgroundColor = '' } = sheet ? getComputedStyle(sheet) : {};
+      return { overflowWrap, backgroundColor };
+    });
+  await expect.poll(look).toEqual({ overflowWrap: 'anywhere', backgroundColor: 'rgb(255, 253, 250)' });
+  await page.getByText('Sombre', { exact: true }).click();
+  await expect.poll(look).toEqual({ overflowWrap: 'anywhere', backgroundColor: 'rgb(40, 32, 40)' });
+  await expect(page.locator('.mailing-inbox')).toContainText('Un mois de lectures');
+}
 
 /** The last to save is told, and a tab that dies while somebody types takes nothing with it. */
 async function lettersInTwoTabs(page: Page): Promise<void> {

@@ -166,3 +166,20 @@ test('on a phone the news of an act stands clear of the buttons of the next', as
   const [news, buttons] = [await page.locator('.toasts .toast').boundingBox(), await bar.boundingBox()];
   expect((news?.y ?? 740) + (news?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
 });
+
+test('all that a search finds is chosen at once, beyond the page', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/content?type=week');
+  await page.getByRole('checkbox', { name: 'Choisir toute la page' }).check();
+  const bar = page.getByRole('group', { name: 'Actions sur le choix' });
+  const more = bar.getByRole('button', { name: /^Choisir les \d+ contenus trouvés$/ });
+  const total = Number(/\d+/.exec(await more.innerText())?.[0]);
+  expect(total).toBeGreaterThan(50);
+  await more.click();
+  await expect(bar.getByRole('status')).toHaveText(`${total} choisis`);
+  await expect(more).toBeHidden();
+  await page.locator('.content-table tbody input[type=checkbox]').first().uncheck();
+  await expect(bar.getByRole('status')).toHaveText(`${total - 1} choisis`);
+  // What the next search does not find is not chosen any more.
+  await page.getByLabel('Chercher un titre ou une adresse').fill('échographie');
+  await expect(bar).toBeHidden();
+});

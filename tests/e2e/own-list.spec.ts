@@ -73,6 +73,17 @@ async function dateAndClose(page: Page, slug: string): Promise<void> {
   await expect(page.getByText('La liste est rouverte.')).toBeVisible();
 }
 
+/** The bar that stays on the screen takes one line of a telephone, and its words are all heard. */
+async function barOnOneLine(page: Page, slug: string): Promise<void> {
+  await page.goto(`/${slug}`);
+  const bar = page.locator('.editor-head');
+  await expect(bar.getByText('Tout est enregistré')).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThan(64);
+  await bar.getByRole('button', { name: 'Voir comme un proche' }).click();
+  await bar.getByRole('button', { name: 'Revenir à l’édition' }).click();
+  await expectNoAxeViolations(page);
+}
+
 test.describe('an owner on their telephone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
@@ -83,6 +94,7 @@ test.describe('an owner on their telephone', () => {
   }) => {
     const { slug } = await newParent(page, request, ['Berceau']);
     await signIn(page, baseURL);
+    await barOnOneLine(page, slug);
     await chooseCovers(page);
     await dateAndClose(page, slug);
 

@@ -2,22 +2,22 @@ import { shelfOf } from '../shelf.ts';
 
 /** Changing, bathing, washing, health. */
 export const CARE = shelfOf(`
-couche | fr: couches, couche jetable, couches bébé, change complet | be: lange, pampers | ch: lange jetable, pampers | qc: couche jetable | en: diaper, nappy, nappies, diapers | trade: pampers | near: couche lavable
-couche lavable | under: couche | fr: couches lavables, couche réutilisable, te1, te2, couche tout-en-un | be: lange lavable | ch: lange lavable | qc: couche de coton, couche lavable | en: cloth diaper, reusable nappy, cloth nappy | need: zéro déchet, moins de déchets | near: insert de couche, lingettes lavables
+couche | fr: couches, couche jetable, couches bébé, change complet | be: lange, pampers, langes jetables | ch: lange jetable, pampers | qc: couche jetable, couche pampers, huggies | en: diaper, nappy, nappies, diapers | trade: pampers, huggies | near: couche lavable
+couche lavable | under: couche | fr: couches lavables, couche réutilisable, te1, te2, couche tout-en-un | be: lange lavable | ch: lange lavable | qc: couche de coton, couche lavable, couches de coton, couches à poche | en: cloth diaper, reusable nappy, cloth nappy | need: zéro déchet, moins de déchets | near: insert de couche, lingettes lavables
 insert de couche | under: couche lavable | fr: inserts, booster de couche, absorbant couche lavable | en: diaper insert, booster | near: couche lavable
 voile de protection | fr: voiles de protection couches, papier de protection | en: nappy liners | near: couche lavable
 culotte de protection | fr: culotte imperméable, culotte de couche lavable | en: diaper cover, nappy wrap | near: couche lavable
-couche de bain | under: maillot de bain | fr: maillot couche, maillot de bain couche, couche piscine, couches de natation, maillot-couche | qc: couche-maillot | en: swim diaper, swim nappy | need: bébé nageur, bébés nageurs, aller à la piscine | near: maillot de bain, maillot anti-uv
-culotte d’apprentissage | fr: culottes d’apprentissage, culotte de propreté | qc: culotte d’entraînement | en: training pants, pull-ups | need: apprendre la propreté | near: pot, couche lavable
+couche de bain | under: maillot de bain | fr: maillot couche, maillot de bain couche, couche piscine, couches de natation, maillot-couche | qc: couche-maillot | en: swim diaper, swim nappy | be: lange de piscine, lange de bain | need: bébé nageur, bébés nageurs, aller à la piscine | near: maillot de bain, maillot anti-uv
+culotte d’apprentissage | fr: culottes d’apprentissage, culotte de propreté | qc: culotte d’entraînement | en: training pants, pull-ups, training underwear | be: lange-culotte, culotte lange | ch: couche-culotte d’apprentissage | need: apprendre la propreté | near: pot, couche lavable
 lingettes | fr: lingettes bébé, lingettes à l’eau | be: lingettes humides | qc: débarbouillettes humides | en: wipes, baby wipes | near: lingettes lavables
-lingettes lavables | fr: lingettes réutilisables, carrés lavables, débarbouillette, cotons lavables | qc: débarbouillette | en: reusable wipes | near: lingettes
+lingettes lavables | fr: lingettes réutilisables, carrés lavables, débarbouillette, cotons lavables | qc: débarbouillette | en: reusable wipes | be: lavettes lavables | near: lingettes
 liniment | under: soin bébé | fr: liniment oléo-calcaire, liniment oleocalcaire | en: liniment | need: nettoyer le siège | near: crème de change
-crème de change | under: soin bébé | fr: crème pour le change, crème change, crème érythème fessier, pâte à l’eau, crème fesses | qc: onguent, crème pour le siège | en: diaper cream, nappy cream, rash cream | need: fesses rouges, érythème fessier, irritations du siège | near: liniment
+crème de change | under: soin bébé | fr: crème pour le change, crème change, crème érythème fessier, pâte à l’eau, crème fesses | qc: onguent, crème pour le siège | en: diaper cream, nappy cream, rash cream, nappy rash cream, bum cream | need: fesses rouges, érythème fessier, irritations du siège | near: liniment
 coton bébé | fr: coton hydrophile, cotons, carrés de coton, maxi cotons | en: cotton pads | near: lingettes
 table à langer | fr: plan à langer, table de change, meuble à langer, commode à langer | be: coussin à langer meuble | ch: table à langer | qc: table à langer | en: changing table, changing unit, changing station | need: changer bébé, endroit pour changer bébé | near: matelas à langer
 matelas à langer | fr: tapis à langer, coussin à langer, matelas de change, matelas à langé | be: coussin à langer | qc: coussin à langer | en: changing mat, changing pad | near: housse de matelas à langer, table à langer
 housse de matelas à langer | fr: housse à langer, housse matelas langer, drap à langer | en: changing mat cover | near: matelas à langer
-poubelle à couches | fr: poubelle couche, poubelle à couche, bac à couches | be: poubelle à langes | ch: poubelle à couches | en: diaper pail, nappy bin | need: odeurs de couches, odeur des couches | near: recharge de poubelle à couches
+poubelle à couches | fr: poubelle couche, poubelle à couche, bac à couches | be: poubelle à langes | ch: poubelle à couches | en: diaper pail, nappy bin, nappy disposal, diaper bin | need: odeurs de couches, odeur des couches | near: recharge de poubelle à couches
 recharge de poubelle à couches | fr: recharges poubelle, sacs poubelle à couches | en: nappy bin refill | near: poubelle à couches
 lampe chauffante | fr: chauffage table à langer, radiateur table à langer | en: changing heater | near: table à langer
 panier de toilette | fr: panière de toilette, panier à langer, corbeille de toilette, organiseur de table à langer | en: nappy caddy | near: trousse de toilette
@@ -27,34 +27,34 @@ bassine de bain | under: baignoire | fr: seau de bain, baignoire seau, tummy tub
 support de baignoire | fr: pieds de baignoire, support baignoire | en: bath stand | near: baignoire
 transat de bain | under: accessoire de bain | fr: siège de bain, fauteuil de bain, hamac de bain, anneau de bain, réducteur de baignoire | en: bath seat, bath support | need: tenir bébé dans le bain | near: baignoire
 tapis de bain | under: accessoire de bain | fr: tapis antidérapant baignoire, tapis de baignoire | en: bath mat | need: glisser dans la baignoire | near: baignoire
-thermomètre de bain | under: accessoire de bain | fr: thermomètre bain, thermometre eau | en: bath thermometer | need: température du bain | near: thermomètre
-cape de bain | fr: sortie de bain, serviette à capuche, poncho de bain, serviette bébé, serviette de bain, drap de bain, peignoir bébé | be: essuie de bain, essuie | ch: linge de bain, linge à capuchon | qc: serviette à capuchon | en: hooded towel, bath cape, towel | need: sécher bébé, sortir du bain | near: gant de toilette
-peignoir | fr: peignoir enfant, peignoir de bain | qc: robe de chambre | en: bathrobe | near: cape de bain
-gant de toilette | fr: gants de toilette, gant de bain | be: gant de toilette | ch: lavette | qc: débarbouillette | en: washcloth, wash mitt | near: cape de bain
+thermomètre de bain | under: accessoire de bain | fr: thermomètre bain, thermometre eau | en: bath thermometer | qc: thermomètre pour le bain | need: température du bain | near: thermomètre
+cape de bain | fr: sortie de bain, serviette à capuche, poncho de bain, serviette bébé, serviette de bain, drap de bain, peignoir bébé, serviette éponge, serviette capuche | be: essuie de bain, essuie, essuie-éponge, essuie à capuche | ch: linge de bain, linge à capuchon, linge, linge à capuche, fourre de bain | qc: serviette à capuchon | en: hooded towel, bath cape, towel | need: sécher bébé, sortir du bain | near: gant de toilette
+peignoir | fr: peignoir enfant, peignoir de bain | qc: robe de chambre, ratine | en: bathrobe | be: sortie de bain | near: cape de bain
+gant de toilette | fr: gants de toilette, gant de bain | be: gant de toilette, gant | ch: lavette, lavettes | qc: débarbouillette | en: washcloth, wash mitt | near: cape de bain
 éponge | fr: éponge naturelle, éponge de mer | en: sponge | near: gant de toilette
 jouet de bain | fr: jeux de bain, jouets de bain, canard de bain, jeu pour le bain | en: bath toy | need: jouer dans le bain | near: livre de bain
 filet à jouets | fr: rangement jouets de bain, filet de bain | en: bath toy storage | near: jouet de bain
 gel lavant | under: soin bébé | fr: savon bébé, gel lavant corps et cheveux, bain moussant, shampoing bébé, shampooing, savon surgras | en: baby wash, shampoo, bubble bath | need: laver les cheveux | near: lait de toilette
 lait de toilette | under: soin bébé | fr: eau nettoyante, eau micellaire bébé, lait corps bébé, crème hydratante bébé | en: baby lotion, cleansing water | need: peau sèche, eczéma, peau sensible | near: gel lavant
-huile de massage | under: soin bébé | fr: huile bébé, huile massage bébé | en: baby oil, massage oil | need: masser bébé | near: lait de toilette
+huile de massage | under: soin bébé | fr: huile bébé, huile massage bébé | en: baby oil, massage oil | be: huile pour massage | need: masser bébé | near: lait de toilette
 eau de toilette bébé | under: soin bébé | fr: parfum bébé, eau de senteur, eau parfumée | en: baby cologne | near: gel lavant
 crème solaire | under: soin bébé | fr: crème solaire bébé, protection solaire, écran solaire | qc: crème solaire, écran solaire | en: sunscreen, sun cream | need: coup de soleil, plage avec bébé | near: tente anti-uv
 visière de bain | under: accessoire de bain | fr: visière shampoing, bonnet de shampoing | en: shampoo visor | need: eau dans les yeux | near: gel lavant
 brosse à cheveux | fr: brosse bébé, peigne bébé, brosse et peigne | en: hairbrush, baby brush | need: croûtes de lait | near: trousse de toilette
 brosse à dents | fr: brosse à dents bébé, première brosse à dents | en: toothbrush | need: premières dents, laver les dents | near: dentifrice
 dentifrice | fr: dentifrice bébé | qc: pâte à dents | en: toothpaste | near: brosse à dents
-ciseaux à ongles | under: santé de bébé | fr: coupe-ongles, ciseaux bébé, lime à ongles bébé, coupe ongle électrique, lime à ongles, lime à ongles électrique | en: nail scissors, nail clippers, nail trimmer | need: couper les ongles | near: trousse de soin
+ciseaux à ongles | under: santé de bébé | fr: coupe-ongles, ciseaux bébé, lime à ongles bébé, coupe ongle électrique, lime à ongles, lime à ongles électrique | en: nail scissors, nail clippers, nail trimmer, nail file, baby nail file | need: couper les ongles | near: trousse de soin
 trousse de soin | under: santé de bébé | fr: trousse de toilette bébé, kit de soin, set de soin, nécessaire de toilette, coffret de soin | en: grooming kit, care kit | near: ciseaux à ongles
 trousse de toilette | fr: vanity bébé, trousse bébé | en: toiletry bag | near: trousse de soin
-mouche-bébé | under: santé de bébé | fr: mouche bébé, aspirateur nasal, mouche-nez, poire nasale | qc: aspirateur nasal, poire | en: nasal aspirator | spelling: mouchebebe | need: nez bouché, rhume, bébé enrhumé, nez qui coule | near: sérum physiologique
+mouche-bébé | under: santé de bébé | fr: mouche bébé, aspirateur nasal, mouche-nez, poire nasale, suce-nez, poire à nez, tire-morve, aspire-morve, aspirateur à morve, aspirateur à nez | qc: aspirateur nasal, poire, poire à nez, aspirateur à nez, hydrasense | en: nasal aspirator, nose sucker, snot sucker | be: aspirateur de nez | spelling: mouchebebe | need: nez bouché, rhume, bébé enrhumé, nez qui coule | near: sérum physiologique
 sérum physiologique | under: santé de bébé | fr: dosettes, sérum phy, eau physiologique | qc: eau saline | en: saline | need: laver le nez | near: mouche-bébé
 nébuliseur | under: santé de bébé | fr: inhalateur, inhalateur bébé | en: nebulizer | near: mouche-bébé
 thermomètre | under: santé de bébé | fr: thermomètre bébé, thermomètre frontal, thermomètre auriculaire, thermomètre médical, thermomètre sans contact | en: thermometer, baby thermometer | spelling: termomètre, thermometre | need: fièvre, prendre la température, bébé a de la fièvre | near: trousse de soin
 pipette | fr: pipette à médicaments, sucette pipette, doseur médicament | en: medicine dispenser | need: donner un médicament | near: trousse de soin
-bouillotte | fr: bouillotte sèche, bouillotte noyaux de cerise, coussin chauffant | ch: coussin noyaux de cerise | en: hot water bottle, heat pack | need: mal au ventre, maux de ventre, coliques | near: massage
-pot | fr: pot bébé, petit pot d’apprentissage, pot d’apprentissage, pot de propreté | be: petit pot, pot de chambre | qc: petit pot | en: potty | need: devenir propre, apprentissage de la propreté, propreté | near: réducteur de toilettes
-réducteur de toilettes | fr: réducteur de wc, réducteur wc, siège de toilette, rehausseur wc | en: toilet seat reducer, toilet trainer | need: aller aux toilettes comme un grand | near: pot, marchepied
-marchepied | fr: marche-pied, tabouret enfant, escabeau enfant, petit banc | be: petit banc | en: step stool, kids step | need: atteindre le lavabo | near: réducteur de toilettes
+bouillotte | fr: bouillotte sèche, bouillotte noyaux de cerise, coussin chauffant | ch: coussin noyaux de cerise, sac de noyaux, chriesisteisäckli | en: hot water bottle, heat pack | be: noyaux de cerise | qc: sac magique, coussin magique | need: mal au ventre, maux de ventre, coliques | near: massage
+pot | fr: pot bébé, petit pot d’apprentissage, pot d’apprentissage, pot de propreté, pot à pipi, toilettes enfant | be: petit pot, pot de chambre | qc: petit pot, toilette pour enfant | en: potty | ch: toilette d’apprentissage | need: devenir propre, apprentissage de la propreté, propreté | near: réducteur de toilettes
+réducteur de toilettes | fr: réducteur de wc, réducteur wc, siège de toilette, rehausseur wc | en: toilet seat reducer, toilet trainer | qc: siège réducteur, anneau de toilette | need: aller aux toilettes comme un grand | near: pot, marchepied
+marchepied | fr: marche-pied, tabouret enfant, escabeau enfant, petit banc | be: petit banc, tabouret, petit tabouret | en: step stool, kids step | qc: tabouret | need: atteindre le lavabo | near: réducteur de toilettes
 tour d’observation | fr: tour d’apprentissage, tour montessori, learning tower | en: learning tower, kitchen helper | need: cuisiner avec bébé | near: marchepied
 lessive bébé | fr: lessive, lessive hypoallergénique, savon de marseille | qc: détergent bébé, savon à lessive | en: baby laundry detergent | near: panier à linge
 aspirateur de bain | fr: rince-tête, pichet de bain, rinceur | en: rinse cup | near: visière de bain

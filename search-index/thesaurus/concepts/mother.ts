@@ -3,7 +3,7 @@ import { shelfOf } from '../shelf.ts';
 /** Pregnancy and the mother after the birth. */
 export const MOTHER = shelfOf(`
 coussin de grossesse | fr: coussin femme enceinte, coussin de corps, traversin de grossesse, coussin maternité, oreiller de grossesse | qc: oreiller de grossesse | en: pregnancy pillow, maternity pillow, body pillow | need: mal de dos grossesse, mal dormir enceinte, dormir enceinte, mal de dos enceinte | near: coussin d’allaitement, ceinture de grossesse
-ceinture de grossesse | fr: ceinture maternité, bandeau de grossesse, bandeau de maternité, ceinture de soutien | en: maternity belt, pregnancy support belt, belly band | need: mal au dos enceinte, mal de dos grossesse, soutenir le ventre | near: coussin de grossesse, ballon de grossesse
+ceinture de grossesse | fr: ceinture maternité, bandeau de grossesse, bandeau de maternité, ceinture de soutien | en: maternity belt, pregnancy support belt, belly band, belly belt, pregnancy belt | need: mal au dos enceinte, mal de dos grossesse, soutenir le ventre | near: coussin de grossesse, ballon de grossesse
 gaine post-partum | fr: ceinture post-partum, ceinture post-accouchement, gaine après accouchement | en: postpartum belt | near: ceinture de grossesse
 vêtement de grossesse | fr: vêtement maternité, vêtements femme enceinte, tenue de grossesse | en: maternity clothes, maternity wear | need: s’habiller enceinte | near: jean de grossesse
 jean de grossesse | under: vêtement de grossesse | fr: pantalon de grossesse, pantalon femme enceinte, jean maternité | en: maternity jeans | near: legging de grossesse
@@ -15,10 +15,10 @@ chemise de nuit d’accouchement | fr: kimono de maternité, chemise d’accouch
 culotte de maternité | fr: culotte filet, culotte jetable, slip filet, culotte post-accouchement, culotte menstruelle | en: maternity underwear, disposable knickers | near: serviettes maternité
 serviettes maternité | fr: serviettes hygiéniques maternité, serviettes post-partum | en: maternity pads | near: culotte de maternité
 bas de contention | fr: chaussettes de contention, collant de contention | en: compression socks | need: jambes lourdes, jambes gonflées | near: ceinture de grossesse
-valise de maternité | fr: sac de maternité, valise maternité, sac maternité, valise d’accouchement | be: valise maternité | qc: sac d’hôpital | en: hospital bag, maternity bag | need: partir à la maternité, accouchement, préparer l’accouchement | near: sac à langer
-huile anti-vergetures | fr: crème vergetures, huile vergetures, crème anti-vergetures, baume ventre, huile de massage vergetures | en: stretch mark oil, stretch mark cream | need: vergetures, éviter les vergetures | near: huile de massage
+valise de maternité | fr: sac de maternité, valise maternité, sac maternité, valise d’accouchement | be: valise maternité, valise de clinique, sac de clinique | qc: sac d’hôpital, valise d’hôpital | en: hospital bag, maternity bag, hospital bag maternity | ch: valise de clinique | need: partir à la maternité, accouchement, préparer l’accouchement | near: sac à langer
+huile anti-vergetures | fr: crème vergetures, huile vergetures, crème anti-vergetures, baume ventre, huile de massage vergetures | en: stretch mark oil, stretch mark cream, bump oil, bump cream, belly oil | need: vergetures, éviter les vergetures | near: huile de massage
 ballon de grossesse | fr: ballon de gym, ballon d’accouchement, gros ballon, swiss ball | en: birth ball, birthing ball | need: soulager les contractions, se muscler enceinte | near: coussin de grossesse
-bola de grossesse | fr: bola, collier de grossesse | en: pregnancy bola, harmony ball | near: cadeau maman
+bola de grossesse | fr: bola, collier de grossesse | en: pregnancy bola, harmony ball, pregnancy necklace | near: cadeau maman
 tisane de grossesse | fr: infusion grossesse, tisane femme enceinte | en: pregnancy tea | need: nausées | near: tisane d’allaitement
 complément grossesse | fr: vitamines grossesse, acide folique | en: prenatal vitamins | near: tisane de grossesse
 livre de grossesse | fr: livre grossesse, guide de grossesse, livre futur papa, guide bébé | en: pregnancy book | need: comprendre la grossesse, apprendre à être parent | near: journal de grossesse
@@ -35,7 +35,7 @@ maillot de bain de grossesse | under: vêtement de grossesse | fr: maillot femme
 manteau de grossesse | under: vêtement de grossesse | fr: extension de manteau, empiècement manteau | en: maternity coat | near: manteau de portage
 pyjama de grossesse | under: vêtement de grossesse | fr: chemise de nuit de grossesse | en: maternity pajamas | near: chemise de nuit d’accouchement
 bracelet anti-nausée | fr: bracelet acupression, anti-nausées | en: sea band, nausea band | need: nausées de grossesse | near: tisane de grossesse
-coffret post-partum | fr: post-partum, soin périnée, kit post-partum, soin post-partum, coffret des premiers jours, spray périnéal, douchette périnéale, coffret naissance maman | en: peri bottle, postpartum kit | trade: postnatal | need: après l’accouchement | near: coussin bouée, serviettes maternité, ceinture de grossesse
+coffret post-partum | fr: post-partum, soin périnée, kit post-partum, soin post-partum, coffret des premiers jours, spray périnéal, douchette périnéale, coffret naissance maman | en: peri bottle, postpartum kit, new mum kit, postpartum care | trade: postnatal | qc: trousse post-partum | need: après l’accouchement | near: coussin bouée, serviettes maternité, ceinture de grossesse
 box grossesse | fr: coffret future maman, coffret grossesse | en: pregnancy box | near: cadeau maman
 oreiller d’accouchement | fr: galette d’accouchement | en: birth pillow | near: ballon de grossesse
 test de grossesse | fr: test ovulation | en: pregnancy test | near: journal de grossesse

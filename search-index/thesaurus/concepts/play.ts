@@ -11,16 +11,16 @@ cubes | under: jouet | fr: cubes d’éveil, blocs | qc: blocs | en: blocks | ne
 boîte à formes | under: jouet | fr: trieur de formes, boite à forme, encastrement de formes | en: shape sorter | near: puzzle
 puzzle | under: jouet | fr: encastrement, puzzle bébé | qc: casse-tête | en: puzzle, jigsaw | near: boîte à formes
 hochet | under: cadeau de naissance, jouet | fr: hochets, hochet bébé, grelot, hochet bracelet | en: rattle, baby rattle | spelling: hoché, ochet | near: anneau de dentition
-anneau de dentition | under: jouet | fr: jouet de dentition, anneau dentition, anneau à mordre, hochet de dentition, jouet à mâchouiller | qc: jouet de dentition | en: teether, teething ring, teething toy | need: dents qui poussent, poussée dentaire, faire ses dents, mal aux dents, mâchouiller | near: hochet
+anneau de dentition | under: jouet | fr: jouet de dentition, anneau dentition, anneau à mordre, hochet de dentition, jouet à mâchouiller, mâchouille, mordilleur | qc: jouet de dentition, anneau à mâchouiller, jouet à mâcher | en: teether, teething ring, teething toy | need: dents qui poussent, poussée dentaire, faire ses dents, mal aux dents, mâchouiller | near: hochet
 collier d’allaitement | fr: collier de portage, collier à mordiller | en: nursing necklace, teething necklace | near: anneau de dentition
-doudou | under: cadeau de naissance | fr: doudous, doudou bébé, doudou attache-sucette, mouchoir doudou, doudou attache-tétine | ch: nuschi | en: comforter, lovey, security blanket, cuddle cloth | trade: nin-nin, doudou nin-nin | need: objet transitionnel, réconforter bébé | near: peluche
-peluche | under: cadeau de naissance | fr: peluches, nounours, ours en peluche | ch: peluche | qc: toutou | en: soft toy, plush, teddy bear, stuffed animal, cuddly toy | near: doudou, peluche musicale
+doudou | under: cadeau de naissance | fr: doudous, doudou bébé, doudou attache-sucette, mouchoir doudou, doudou attache-tétine, doudoune peluche, ninin, nin, chiffon, doudou chiffon, lapin doudou, toudou | ch: nuschi, nuscheli, peluche à dormir, nono | en: comforter, lovey, security blanket, cuddle cloth | trade: nin-nin, doudou nin-nin | be: dou-dou, pepette | qc: toutou, minou | need: objet transitionnel, réconforter bébé | near: peluche
+peluche | under: cadeau de naissance | fr: peluches, nounours, ours en peluche | ch: peluche, ours | qc: toutou, ourson | en: soft toy, plush, teddy bear, stuffed animal, cuddly toy | near: doudou, peluche musicale
 peluche bouillotte | under: peluche | fr: peluche chauffante, doudou bouillotte | en: warmable soft toy | near: bouillotte
-poupée | under: jouet | fr: poupon, poupée de chiffon, bébé poupée | qc: catin, poupée | en: doll, baby doll | near: peluche
+poupée | under: jouet | fr: poupon, poupée de chiffon, bébé poupée, baigneur | qc: catin, poupée | en: doll, baby doll | near: peluche
 poussette de poupée | under: jeu d’imitation, jouet | fr: poussette poupée, landau de poupée | en: doll stroller, doll pram | near: poupée
 marionnette | under: jouet | fr: marionnettes à main, marionnette doigt | en: puppet, hand puppet | near: peluche
-tapis d’éveil | under: jouet, tapis de bébé | fr: tapis éveil, tapis de jeu, aire d’éveil, tapis d’activités, portique tapis | be: tapis de jeu | ch: tapis de jeu, couverture de jeu | qc: tapis d’éveil, tapis d’activités | en: play mat, activity mat, play gym, baby gym | need: temps sur le ventre, jouer au sol, motricité, motricité libre, tummy time | near: arche d’éveil, tapis de sol, tapis de parc
-arche d’éveil | under: jouet | fr: portique d’éveil, arche de jeu, portique bébé, arche en bois | en: play arch, wooden baby gym | near: tapis d’éveil
+tapis d’éveil | under: jouet, tapis de bébé | fr: tapis éveil, tapis de jeu, aire d’éveil, tapis d’activités, portique tapis | be: tapis de jeu, gym d’éveil | ch: tapis de jeu, couverture de jeu | qc: tapis d’éveil, tapis d’activités, gymnase pour bébé | en: play mat, activity mat, play gym, baby gym | need: temps sur le ventre, jouer au sol, motricité, motricité libre, tummy time | near: arche d’éveil, tapis de sol, tapis de parc
+arche d’éveil | under: jouet | fr: portique d’éveil, arche de jeu, portique bébé, arche en bois, gym d’éveil, baby gym | en: play arch, wooden baby gym, baby gym, play gym | qc: gymnase, gym d’activités | near: tapis d’éveil
 tapis de sol | under: tapis de bébé | fr: tapis puzzle, tapis mousse, dalles en mousse, tapis de motricité, tapis de jeu épais | en: foam mat, floor mat | near: tapis d’éveil, tapis de parc
 spirale d’activités | under: jouet | fr: spirale d’éveil, jouet poussette, arche de poussette, spirale poussette, jouet de cosy | en: activity spiral, stroller toy | need: occuper bébé en voiture, occuper bébé en poussette, longs trajets | near: hochet
 table d’activités | under: jouet | fr: table d’éveil, table de jeu bébé, centre d’activités | en: activity table, activity centre | near: cube d’activités
@@ -29,18 +29,18 @@ livre bébé | fr: livre, livres, livre cartonné, imagier, livre d’éveil, pr
 livre en tissu | under: livre bébé | fr: livre tissu, livre d’éveil en tissu, livre doux | en: cloth book, fabric book, soft book | near: livre bébé
 livre de bain | under: livre bébé | fr: livre pour le bain, livre plastique | en: bath book | near: jouet de bain
 livre sonore | under: livre bébé | fr: livre musical, livre à sons, livre qui fait de la musique | en: sound book | near: jouet musical
-conteuse d’histoires | fr: boîte à histoires, conteuse, raconteur d’histoires, enceinte enfant | en: story box, storyteller, audio player | need: histoires sans écran, sans écran | near: livre sonore
-transat | fr: transat bébé, relax, transat évolutif, transat balancelle, siège relax, chaise relax | be: relax, relax bébé | ch: transat, balancelle | qc: chaise vibrante, siège vibrant | en: bouncer, baby bouncer, bouncy seat, rocker | spelling: transate, tranzat | need: poser bébé, bébé dans la cuisine, poser bébé éveillé | near: balancelle, coussin relax, hamac bébé
-balancelle | under: transat | fr: balancelle bébé, balancelle électrique, swing | qc: balançoire pour bébé | en: baby swing, swing | need: bercer bébé, bébé pleure dès qu’on le pose | near: transat
-parc | fr: parc bébé, parc à jeux, parc en bois, parc pliant | be: parc | ch: parc | qc: parc, enclos | en: playpen, play pen | need: poser bébé en sécurité | near: tapis de parc
+conteuse d’histoires | fr: boîte à histoires, conteuse, raconteur d’histoires, enceinte enfant | en: story box, storyteller, audio player, audio player kids | need: histoires sans écran, sans écran | near: livre sonore
+transat | fr: transat bébé, relax, transat évolutif, transat balancelle, siège relax, chaise relax | be: relax, relax bébé | ch: transat, balancelle, bascule | qc: chaise vibrante, siège vibrant, balançoire vibrante, chaise berçante bébé | en: bouncer, baby bouncer, bouncy seat, rocker | spelling: transate, tranzat | need: poser bébé, bébé dans la cuisine, poser bébé éveillé | near: balancelle, coussin relax, hamac bébé
+balancelle | under: transat | fr: balancelle bébé, balancelle électrique, swing | qc: balançoire pour bébé, balançoire électrique, balançoire d’intérieur | en: baby swing, swing | be: balançoire bébé électrique | need: bercer bébé, bébé pleure dès qu’on le pose | near: transat
+parc | fr: parc bébé, parc à jeux, parc en bois, parc pliant | be: parc, park | ch: parc | qc: parc, enclos, parc de jeu | en: playpen, play pen | need: poser bébé en sécurité | near: tapis de parc
 tapis de parc | under: tapis de bébé | fr: fond de parc, tapis parc | en: playpen mat | near: parc
 trotteur | under: premier véhicule | fr: youpala, trotte-bébé, trotteur bébé | be: trotteur | ch: youpala | qc: marchette | en: baby walker, walker | confusion: trotteur à pousser | near: chariot de marche
-chariot de marche | under: premier véhicule | fr: pousseur, chariot d’apprentissage, chariot de cubes, trotteur à pousser, pousse-pousse jouet | qc: marchette | en: push walker, walker wagon, push along | confusion: trotteur, youpala | need: apprendre à marcher, premiers pas, tenir debout | near: trotteur
-porteur | under: premier véhicule | fr: porteur bébé, porteur enfant, voiture à enfourcher | be: porteur | qc: trotteur à enfourcher | en: ride-on, ride on toy | near: draisienne
-draisienne | under: premier véhicule | fr: vélo sans pédales, draisienne bébé | qc: vélo d’équilibre, draisienne | en: balance bike | spelling: draizienne, dresienne | need: apprendre le vélo | near: tricycle
+chariot de marche | under: premier véhicule | fr: pousseur, chariot d’apprentissage, chariot de cubes, trotteur à pousser, pousse-pousse jouet, chariot pousseur, marcheur | qc: marchette | en: push walker, walker wagon, push along, push along walker | ch: pousse-pousse de marche, chariot à pousser | confusion: trotteur, youpala | need: apprendre à marcher, premiers pas, tenir debout | near: trotteur
+porteur | under: premier véhicule | fr: porteur bébé, porteur enfant, voiture à enfourcher | be: porteur, camion porteur, moto porteur | qc: trotteur à enfourcher, moto à pousser | en: ride-on, ride on toy | near: draisienne
+draisienne | under: premier véhicule | fr: vélo sans pédales, draisienne bébé, loopy | qc: vélo d’équilibre, draisienne | en: balance bike, no pedal bike | spelling: draizienne, dresienne | need: apprendre le vélo | near: tricycle
 tricycle | under: premier véhicule | fr: tricycle évolutif, tricycle bébé, tricycle à canne | en: tricycle, trike | near: draisienne
 trottinette | under: premier véhicule | fr: trottinette 3 roues, patinette | qc: trottinette | en: scooter, kick scooter | near: draisienne
-cheval à bascule | under: premier véhicule | fr: animal à bascule, jouet à bascule, mouton à bascule, bascule bébé | qc: cheval berçant | en: rocking horse | near: porteur
+cheval à bascule | under: premier véhicule | fr: animal à bascule, jouet à bascule, mouton à bascule, bascule bébé | qc: cheval berçant | en: rocking horse, rocking toy | near: porteur
 balançoire | under: jeu de plein air | fr: balançoire bébé, siège de balançoire | en: swing seat | near: portique
 toboggan | under: jeu de plein air | fr: petit toboggan | qc: glissade | en: slide | near: arche de motricité
 arche de motricité | fr: triangle de pikler, arche d’escalade, module de motricité, parcours de motricité, blocs de motricité | en: climbing arch, pikler triangle, soft play blocks | need: grimper | near: tapis de sol
@@ -50,7 +50,7 @@ bouée | fr: brassards, bouée bébé, bouée siège, siège de bain gonflable, 
 tente anti-uv | fr: tente de plage, abri de plage, tente uv, tente pop-up | en: beach tent, uv tent, beach shelter | need: ombre à la plage, plage avec bébé | near: crème solaire, ombrelle de poussette
 tente pop-up bébé | fr: tente lit, lit tente | en: pop-up tent bed | near: lit de voyage
 tipi | fr: tente tipi, cabane en tissu, tente enfant | en: teepee, play tent | near: lit cabane
-jouet de plage | under: jeu de plein air | fr: seau et pelle, jeux de plage, jouets de plage | qc: chaudière et pelle | en: beach toys | near: tente anti-uv
+jouet de plage | under: jeu de plein air | fr: seau et pelle, jeux de plage, jouets de plage | qc: chaudière et pelle | en: beach toys | ch: jeux de sable | near: tente anti-uv
 bac à sable | under: jeu de plein air | fr: bac sable | qc: carré de sable | en: sandpit, sandbox | near: jouet de plage
 dînette | under: jeu d’imitation | fr: service à thé | en: tea set | need: jouer à faire semblant | near: poupée
 voiture jouet | under: jouet | fr: petite voiture, circuit, garage, camion, train en bois | en: toy car, toy train | near: jouet en bois
@@ -80,16 +80,16 @@ imagier | under: livre bébé | fr: premier imagier, livre d’images | en: pict
 livre à toucher | under: livre bébé | fr: livre matières, livre tactile, livre à volets, livre pop-up | en: touch and feel book, lift the flap | near: livre bébé
 comptines | under: livre sonore | fr: livre de comptines, berceuses, livre cd | en: nursery rhymes, lullabies | near: livre sonore
 portique | under: jeu de plein air | fr: portique de jeux, aire de jeux | en: swing set | near: balançoire
-jeu d’imitation | under: jouet | fr: jeux d’imitation, jeu de rôle, jouet d’imitation, faire comme les grands | en: pretend play, role play | near: poupée, marionnette
+jeu d’imitation | under: jouet | fr: jeux d’imitation, jeu de rôle, jouet d’imitation, faire comme les grands | en: pretend play, role play | qc: cuisinette | near: poupée, marionnette
 cuisine enfant | under: jeu d’imitation | fr: cuisine en bois, cuisinière jouet, cuisine jouet, petite cuisine | qc: cuisinette | en: toy kitchen | near: dînette
 marchande | under: jeu d’imitation | fr: épicerie jouet, étal de marché, magasin jouet | en: toy shop, play shop | near: dînette
 établi | under: jeu d’imitation | fr: établi enfant, outils jouet, bricolage enfant | en: toy workbench | near: jeu à marteler
 mallette de docteur | under: jeu d’imitation | fr: mallette médecin, jouer au docteur, trousse de docteur | en: doctor kit, toy doctor set | near: poupée
-loisirs créatifs | under: jouet | fr: premiers crayons, activités manuelles, dessin, coloriage, kit créatif, bricolage | qc: bricolage | en: arts and crafts, drawing | near: tableau enfant
+loisirs créatifs | under: jouet | fr: premiers crayons, activités manuelles, dessin, coloriage, kit créatif, bricolage | qc: bricolage, crayons de cire | en: arts and crafts, drawing, crayons, colouring | near: tableau enfant
 crayons | under: loisirs créatifs | fr: crayons de couleur, feutres, pastels, crayons de cire | qc: crayons de cire | en: crayons, felt tips | near: tableau enfant
 peinture enfant | under: loisirs créatifs | fr: peinture aux doigts, peinture au doigt, gouache | en: finger paint | near: pâte à modeler
 jeu de plein air | under: jouet | fr: jeux de jardin, jeu de jardin, jeux d’extérieur, jeux de plein air, jouets de jardin | en: outdoor toy, garden games | near: draisienne
-jeu de construction | under: jouet | fr: jeux de construction, briques de construction, blocs de construction, cubes en bois, briques, lego bébé | en: building blocks, construction toy | near: cubes
+jeu de construction | under: jouet | fr: jeux de construction, briques de construction, blocs de construction, cubes en bois, briques, lego bébé | en: building blocks, construction toy | be: blocs | near: cubes
 premier véhicule | under: jouet | fr: jouet à roulettes, jouet à enfourcher | en: ride-on toys
 tapis de bébé | fr: tapis bébé | en: baby mat
 coussin relax | fr: nid douillet, coussin relax nourrisson, pouf nourrisson, coussin nourrisson | en: baby lounger, newborn lounger | near: transat, réducteur de lit

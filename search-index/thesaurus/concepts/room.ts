@@ -5,7 +5,7 @@ export const ROOM = shelfOf(`
 chambre complète | fr: chambre bébé, chambre duo, chambre trio, pack chambre, ensemble chambre | qc: ensemble de chambre | en: nursery set, nursery furniture set | need: aménager la chambre, préparer la chambre | near: lit bébé, commode
 commode | under: rangement | fr: commode bébé, commode à tiroirs | ch: commode | qc: bureau, commode | en: dresser, chest of drawers | near: armoire
 armoire | fr: armoire bébé, penderie, garde-robe, dressing enfant | be: garde-robe | qc: garde-robe | en: wardrobe | near: commode
-étagère | under: rangement | fr: étagère murale, étagère cube, bibliothèque, bibliothèque enfant, bibliothèque montessori | be: étagère | ch: tablar | qc: tablette | en: shelf, bookcase | near: commode
+étagère | under: rangement | fr: étagère murale, étagère cube, bibliothèque, bibliothèque enfant, bibliothèque montessori | be: étagère | ch: tablar | qc: tablette | en: shelf, bookcase, bookshelf | near: commode
 table de chevet | fr: chevet, chevet enfant | be: table de nuit | en: bedside table | near: commode
 fauteuil d’allaitement | under: fauteuil | fr: rocking chair, fauteuil à bascule, fauteuil bascule, fauteuil berçant, chaise à bascule | qc: chaise berçante, chaise berceuse | en: nursing chair, glider, rocking chair | need: bercer bébé, allaiter confortablement, bercer dans un fauteuil | near: coussin d’allaitement
 fauteuil enfant | under: fauteuil | fr: fauteuil club, pouf enfant, petit fauteuil, canapé enfant | en: kids armchair, kids sofa | near: pouf
@@ -17,7 +17,7 @@ cintre | fr: cintres bébé, séparateurs de penderie | be: cintre | en: hangers
 patère | fr: porte-manteau, porte manteau enfant, crochet mural | en: wall hook, coat rack | near: étagère
 tapis | fr: tapis chambre, tapis enfant, tapis rond, tapis lavable | qc: carpette | en: rug | near: tapis de sol
 rideau | fr: rideaux, voilage | en: curtain | near: rideau occultant
-lampe | fr: lampe de chevet, lampe enfant, lampe chambre | en: lamp, table lamp | near: veilleuse, projecteur d’étoiles
+lampe | fr: lampe de chevet, lampe enfant, lampe chambre, abat-jour, suspension | en: lamp, table lamp, bedside lamp | near: veilleuse, projecteur d’étoiles
 suspension | under: décoration | fr: abat-jour, lustre, plafonnier | en: pendant light, lampshade | near: lampe
 guirlande | under: décoration | fr: guirlande lumineuse, fanions, guirlande de fanions | en: garland, bunting flags, string lights | near: décoration murale
 décoration murale | under: décoration | fr: déco murale, décoration chambre, déco chambre bébé, trophée, tête d’animal | en: wall decor, nursery decor | near: affiche
@@ -29,12 +29,12 @@ toise | fr: toise murale, toise enfant | en: height chart, growth chart | need: 
 miroir | fr: miroir enfant, miroir chambre, miroir d’éveil | en: mirror | near: décoration murale
 coussin | fr: coussin décoratif, coussin enfant, coussin nuage | en: cushion | near: oreiller
 horloge | fr: horloge enfant, pendule | en: clock | near: réveil éducatif
-barrière de sécurité | fr: barrière, barrière enroulable, barrière d’escalier, barrière escalier, barrière de porte, barrière bébé, portillon, barrière enfant, barrière de protection | be: barrière d’escalier | ch: barrière de sécurité | qc: barrière, barrière pour escalier | en: safety gate, stair gate, baby gate | need: escalier, tomber dans l’escalier, bloquer l’escalier, empêcher de passer | near: pare-feu
+barrière de sécurité | fr: barrière, barrière enroulable, barrière d’escalier, barrière escalier, barrière de porte, barrière bébé, portillon, barrière enfant, barrière de protection | be: barrière d’escalier | ch: barrière de sécurité | qc: barrière, barrière pour escalier, cadre de sécurité | en: safety gate, stair gate, baby gate | need: escalier, tomber dans l’escalier, bloquer l’escalier, empêcher de passer | near: pare-feu
 pare-feu | fr: barrière de cheminée, pare-feu cheminée | en: fireguard, hearth gate | need: cheminée, poêle | near: barrière de sécurité
-cache-prise | under: sécurité de la maison | fr: cache prise, cache-prises, protège-prise, protection prise électrique | qc: cache-prise | en: socket cover, outlet cover, plug cover | need: prises électriques, électricité | near: kit de sécurité
-bloque-tiroir | under: sécurité de la maison | fr: bloque placard, bloque-porte placard, bloque tiroirs, verrou de placard, loquet magnétique, sécurité placard | en: cupboard lock, drawer lock, cabinet lock | need: ouvrir les placards, ouvrir les tiroirs | near: bloque-porte
+cache-prise | under: sécurité de la maison | fr: cache prise, cache-prises, protège-prise, protection prise électrique | qc: cache-prise | en: socket cover, outlet cover, plug cover, socket covers, plug covers | need: prises électriques, électricité | near: kit de sécurité
+bloque-tiroir | under: sécurité de la maison | fr: bloque placard, bloque-porte placard, bloque tiroirs, verrou de placard, loquet magnétique, sécurité placard | en: cupboard lock, drawer lock, cabinet lock, drawer locks, cupboard locks | need: ouvrir les placards, ouvrir les tiroirs | near: bloque-porte
 bloque-porte | under: sécurité de la maison | fr: bloque porte, anti-pince doigts, stop-porte, cale-porte | en: door stop, finger guard | need: se pincer les doigts | near: bloque-tiroir
-protège-coin | under: sécurité de la maison | fr: coins de protection, protection angle, protège-angles, coin de table, protection coin de table | qc: protecteurs de coins | en: corner protector, corner guard, edge guard | need: se cogner, bosses, bébé se cogne | near: kit de sécurité
+protège-coin | under: sécurité de la maison | fr: coins de protection, protection angle, protège-angles, coin de table, protection coin de table | qc: protecteurs de coins | en: corner protector, corner guard, edge guard, corner guards, table corners | need: se cogner, bosses, bébé se cogne | near: kit de sécurité
 bloque-fenêtre | under: sécurité de la maison | fr: entrebâilleur, sécurité fenêtre | en: window lock | near: bloque-tiroir
 kit de sécurité | under: sécurité de la maison | fr: set de sécurité, sécurité domestique, sécurité maison, kit sécurité enfant | en: childproofing kit, baby proofing | need: sécuriser la maison, bébé marche à quatre pattes, bébé touche à tout, maison sans danger | near: cache-prise, bloque-tiroir
 protection de plaque | under: sécurité de la maison | fr: barrière de cuisinière, protège-plaque, protège bouton cuisinière, sécurité four | en: stove guard | need: se brûler | near: kit de sécurité

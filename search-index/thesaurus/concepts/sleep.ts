@@ -3,13 +3,13 @@ import { shelfOf } from '../shelf.ts';
 /** Sleeping: beds, bedding, sleeping bags, what soothes at night. */
 export const SLEEP = shelfOf(`
 lit | fr: lits, couchage | ch: lit d’enfant | en: bed | near: lit bébé
-lit bébé | under: lit | fr: lit à barreaux, lit de bébé, petit lit, lit à barreau | ch: lit à barreaux | qc: couchette, bassinette, lit de bébé | en: cot, crib, baby bed, cot bed | need: faire dormir bébé, coucher bébé | near: berceau, cododo
+lit bébé | under: lit | fr: lit à barreaux, lit de bébé, petit lit, lit à barreau, lit à lattes, lit cage, premier lit | ch: lit à barreaux, lit à lattes, lit d’enfant à barreaux | qc: couchette, bassinette, lit de bébé | en: cot, crib, baby bed, cot bed | be: lit cage, lit d’enfant | need: faire dormir bébé, coucher bébé | near: berceau, cododo
 lit évolutif | under: lit bébé | fr: lit transformable, lit junior évolutif | en: convertible cot, convertible crib | near: lit bébé
 lit combiné | under: lit bébé | fr: lit chambre transformable, lit commode combiné | en: combi cot | near: lit évolutif
 lit enfant | under: lit | fr: lit junior, lit de grand, premier lit de grand | en: toddler bed, junior bed | need: passage au lit de grand | near: lit cabane, lit évolutif
 lit cabane | under: lit enfant | fr: lit maison, lit montessori, lit au sol | en: house bed, floor bed, montessori bed | near: lit enfant
 lit superposé | under: lit enfant | fr: lits superposés, lit mezzanine | en: bunk bed | near: lit enfant
-lit de voyage | under: lit | fr: lit parapluie, lit pliant, lit d’appoint, lit nomade, lit pliable bébé | be: lit de camp bébé | ch: lit de voyage pliant | qc: parc de voyage, lit pliant de voyage | en: travel cot, portable crib, pack and play, pop-up cot | need: partir en vacances, dormir en voyage, dormir chez les grands-parents, dormir en vacances, nuit chez mamie, partir en week-end | near: tente pop-up bébé
+lit de voyage | under: lit | fr: lit parapluie, lit pliant, lit d’appoint, lit nomade, lit pliable bébé, lit-parc, lit dépliant | be: lit de camp bébé, lit de camp, lit-parc | ch: lit de voyage pliant | qc: parc de voyage, lit pliant de voyage, parc pliant, playpen de voyage | en: travel cot, portable crib, pack and play, pop-up cot, travel bed | need: partir en vacances, dormir en voyage, dormir chez les grands-parents, dormir en vacances, nuit chez mamie, partir en week-end | near: tente pop-up bébé
 berceau | under: lit | fr: berceau bébé, bercelonnette, berceau à bascule, berceau suspendu, berceau à roulettes | qc: moïse, berceau-moïse | en: cradle, bassinet | near: couffin, cododo, lit bébé
 couffin | fr: panier bébé, couffin osier, moïse osier, moïse | en: moses basket | near: berceau, nacelle
 cododo | under: berceau, lit | fr: co-dodo, co dodo, berceau cododo, lit cododo, lit d’appoint parents, lit side-car, co-sleeping, berceau de cohabitation, berceau côte à côte | qc: cododo | en: bedside crib, co-sleeper, bedside sleeper, side sleeper, next to me | spelling: cododot, codo do, kododo | need: dormir près des parents, dormir à côté de bébé, allaiter la nuit, bébé dans la chambre des parents | near: berceau, réducteur de lit, couffin
@@ -19,8 +19,8 @@ matelas | fr: matelas bébé, matelas à mémoire, matelas lit bébé, matelas f
 matelas de voyage | under: matelas | fr: matelas lit parapluie, matelas pliant, matelas pliable | en: travel cot mattress | near: lit de voyage
 surmatelas | en: mattress topper | near: matelas
 protège-matelas | under: linge de lit | fr: alèse, alaise, protège matelas imperméable, alèse imperméable, molleton | ch: molleton | qc: couvre-matelas, piqué | en: mattress protector, waterproof sheet | need: pipi au lit, fuites la nuit | near: drap housse
-drap housse | under: linge de lit | fr: drap-housse, drap de lit bébé, draps | qc: drap contour | en: fitted sheet, cot sheet | near: protège-matelas
-parure de lit | under: linge de lit | fr: housse de couette, ensemble de lit, taie, taie d’oreiller | be: housse de couette | ch: fourre de duvet | qc: ensemble de literie | en: bedding set, duvet cover | near: drap housse
+drap housse | under: linge de lit | fr: drap-housse, drap de lit bébé, draps | qc: drap contour | en: fitted sheet, cot sheet | be: drap | near: protège-matelas
+parure de lit | under: linge de lit | fr: housse de couette, ensemble de lit, taie, taie d’oreiller | be: housse de couette | ch: fourre de duvet | qc: ensemble de literie, douillette | en: bedding set, duvet cover | near: drap housse
 couette | under: linge de lit | fr: couette bébé, couette enfant | be: couette | ch: duvet | qc: douillette, édredon | en: duvet, comforter | near: couverture
 oreiller | under: linge de lit | fr: oreiller bébé, oreiller enfant, coussin de tête | en: pillow | near: coussin anti tête plate
 coussin anti tête plate | fr: oreiller tête plate, coussin plagiocéphalie, coussin ergonomique tête, cale-tête | en: flat head pillow | need: tête plate, plagiocéphalie, éviter la tête plate | near: cale-bébé
@@ -32,29 +32,29 @@ protection de barreaux | fr: protège-barreaux, tresse de lit, coussins de barre
 barrière de lit | fr: barre de lit, rambarde de lit, barrière lit enfant, barrière anti-chute lit, barrière anti-chute | qc: barrière de lit, ridelle | en: bed rail, bed guard | need: tomber du lit, ne pas tomber du lit | near: lit enfant
 ciel de lit | fr: voile de lit, baldaquin, flèche de lit, voilage de lit | en: bed canopy | near: moustiquaire
 moustiquaire | fr: moustiquaire lit, filet anti-moustiques, voile anti-moustiques | en: mosquito net, insect net | need: moustiques, piqûres de moustiques | near: ciel de lit
-gigoteuse | fr: turbulette, douillette, sac de couchage bébé, sac à dormir, gigoteuse bébé, dormeuse gigoteuse | be: sac de couchage | ch: sac de couchage, sac à grenouille | qc: sac de nuit, nid d’ange dormeuse | confusion: dormeuse | en: sleeping bag, sleep sack, grobag, sleepsack | spelling: gigotteuse, gigoteuze, jigoteuse, turbulète, turbullette | need: bébé se découvre la nuit, remplacer la couverture, sans couverture | near: surpyjama, couverture, gigoteuse à jambes
+gigoteuse | fr: turbulette, douillette, sac de couchage bébé, sac à dormir, gigoteuse bébé, dormeuse gigoteuse, surpyjama sans jambes, nuit bébé gigoteuse | be: sac de couchage, sac de dodo | ch: sac de couchage, sac à grenouille, schlafsack | qc: sac de nuit, nid d’ange dormeuse, couverture portable, dormeuse à zip | confusion: dormeuse | en: sleeping bag, sleep sack, grobag, sleepsack | spelling: gigotteuse, gigoteuze, jigoteuse, turbulète, turbullette | need: bébé se découvre la nuit, remplacer la couverture, sans couverture | near: surpyjama, couverture, gigoteuse à jambes
 gigoteuse à jambes | under: gigoteuse | fr: gigoteuse avec pieds, gigoteuse marche, gigoteuse pantalon, combinaison de nuit | en: sleeping bag with feet, sleep romper | near: surpyjama
 gigoteuse de voyage | under: gigoteuse | fr: gigoteuse siège auto, gigoteuse passage ceinture | en: travel sleeping bag | near: gigoteuse
 surpyjama | under: gigoteuse | en: overpyjamas | near: pyjama, gigoteuse
 emmaillotage | fr: couverture d’emmaillotage, gigoteuse d’emmaillotage, emmailloter, cocon d’emmaillotage, lange d’emmaillotage | qc: sac d’emmaillotage | en: swaddle, swaddle blanket, swaddling | trade: swaddle up | need: réflexe de Moro, calmer un nouveau-né, bébé sursaute | near: lange, gigoteuse, réducteur de lit
 nid d’ange | fr: nid ange, burnous nid d’ange, sac nid d’ange, couverture à capuche | ch: sac nid d’ange | qc: nid d’ange, habit de neige | en: bunting, baby bunting | near: chancelière, couverture
-couverture | fr: couverture bébé, couverture berceau | ch: couverture de bébé | qc: couverte, jeté | en: blanket, baby blanket, throw | near: nid d’ange, couette
+couverture | fr: couverture bébé, couverture berceau | ch: couverture de bébé, plaid | qc: couverte, jeté, doudou couverture, petite couverte | en: blanket, baby blanket, throw | be: plaid, couvrante | near: nid d’ange, couette
 couverture tricotée | under: couverture | fr: couverture en tricot, plaid tricoté | en: knitted blanket | near: couverture
-lange | fr: langes, mousseline, gaze de coton, carré de coton, tetra, lange en mousseline, gaze, carré de gaze, maxi-lange | be: tétra, hydrophile | ch: lange gaze, nuschi | qc: piqué de mousseline | en: muslin, muslin cloth, burp cloth | trade: maxi lange | need: essuyer les régurgitations, rot | near: emmaillotage, couche lavable, lingettes lavables
-veilleuse | fr: lampe de nuit, petite lumière, veilleuse bébé, lumière de nuit, lampe veilleuse | be: veilleuse de chevet | qc: lampe de chevet bébé | en: night light, nightlight | need: peur du noir, avoir peur dans le noir | near: projecteur d’étoiles, lampe
+lange | fr: langes, mousseline, gaze de coton, carré de coton, tetra, lange en mousseline, gaze, carré de gaze, maxi-lange, linge à rot, langes carrés, lingette à rot, carré de rot | be: tétra, hydrophile, lange hydrophile, essuie tétra, lange tétra | ch: lange gaze, nuschi, nuscheli, lange carré, bavouillette | qc: piqué de mousseline, piqué, coton à langer, linge à burper, linge de rot, bavette à rot | en: muslin, muslin cloth, burp cloth | trade: maxi lange | need: essuyer les régurgitations, rot | near: emmaillotage, couche lavable, lingettes lavables
+veilleuse | fr: lampe de nuit, petite lumière, veilleuse bébé, lumière de nuit, lampe veilleuse, loupiote, lumignon, lampe d’ambiance bébé | be: veilleuse de chevet, loupiote | qc: lampe de chevet bébé, petite lampe | en: night light, nightlight, nursery lamp | need: peur du noir, avoir peur dans le noir | near: projecteur d’étoiles, lampe
 projecteur d’étoiles | under: veilleuse | fr: veilleuse projecteur, veilleuse étoiles, projecteur plafond | en: star projector | near: veilleuse musicale
 veilleuse musicale | under: veilleuse | fr: veilleuse qui fait de la musique, lampe musicale | en: musical night light | near: boîte à musique
 bruit blanc | fr: machine à bruit blanc, appareil à bruits blancs, bruits blancs, peluche bruit blanc | en: white noise, white noise machine, sound machine | need: bébé ne dort pas, endormir bébé, aider bébé à dormir, bébé pleure le soir, dormir la nuit, bébé qui ne dort pas | near: veilleuse musicale
 réveil éducatif | fr: réveil enfant, réveil jour nuit, réveil lumineux enfant, indicateur de réveil | en: kids alarm clock, sleep trainer clock, ok to wake | need: enfant se lève trop tôt, se réveille trop tôt | near: veilleuse
 mobile musical | under: mobile | en: musical mobile | near: boîte à musique, mobile
 boîte à musique | under: cadeau de naissance | fr: boite musicale, manivelle musicale | en: music box | near: mobile, veilleuse musicale, peluche musicale, mobile musical
-mobile | fr: mobile bébé, carrousel, mobile lit | en: baby mobile, crib mobile, cot mobile | near: boîte à musique
+mobile | fr: mobile bébé, carrousel, mobile lit, manège de lit | en: baby mobile, crib mobile, cot mobile | near: boîte à musique
 babyphone | fr: écoute-bébé, écoute bébé, interphone bébé, baby phone, ecoutebebe, surveillance bébé | be: babyphone | ch: babyphone, surveille-bébé | qc: moniteur, moniteur pour bébé, moniteur de bébé | en: baby monitor, babyfone, monitor | spelling: babyfone, babifone, bébéphone, baby-phone | need: surveiller bébé, entendre bébé, entendre bébé pleurer, surveiller le sommeil, voir bébé à distance | near: caméra bébé
 babyphone vidéo | under: babyphone | fr: écoute-bébé vidéo, caméra bébé, baby cam, babycam, babyphone caméra | qc: moniteur vidéo | en: video monitor, video baby monitor, nursery camera | near: babyphone
 caméra bébé | under: babyphone vidéo | fr: caméra connectée bébé, caméra wifi bébé | en: wifi baby camera | near: babyphone vidéo
 moniteur de respiration | under: babyphone | fr: moniteur de mouvements, détecteur de mouvements, capteur de respiration, surveillance respiration, chaussette connectée | en: breathing monitor, movement monitor | near: babyphone
 thermomètre de chambre | fr: thermomètre ambiance, hygromètre, thermo-hygromètre, thermomètre hygromètre, thermomètre d’ambiance | en: room thermometer, hygrometer | need: température de la chambre, quelle température dans la chambre | near: humidificateur
-humidificateur | fr: humidificateur d’air, diffuseur de vapeur | en: humidifier | need: air sec, air trop sec, nez sec | near: purificateur d’air
+humidificateur | fr: humidificateur d’air, diffuseur de vapeur | en: humidifier | qc: vaporisateur | need: air sec, air trop sec, nez sec | near: purificateur d’air
 purificateur d’air | fr: assainisseur d’air | en: air purifier | need: air pollué, allergies | near: humidificateur
 rideau occultant | fr: store occultant, rideau opaque, store nomade occultant, occultant | en: blackout curtain, blackout blind | need: dormir le jour, faire le noir, trop de lumière pour la sieste | near: veilleuse
 drap de berceau | under: drap housse | fr: drap cododo, drap berceau, drap couffin | en: crib sheet, bassinet sheet | near: drap housse
@@ -67,5 +67,5 @@ doudou bruit blanc | under: bruit blanc | fr: peluche bruits blancs, peluche bat
 matelas de jeu | fr: matelas d’appoint, futon enfant | en: floor mattress | near: lit cabane
 sac de couchage enfant | fr: duvet enfant, sac de couchage maternelle, couchage maternelle | be: sac de couchage | en: kids sleeping bag | need: sieste à l’école | near: couverture
 ventilateur | fr: ventilateur bébé, ventilateur poussette | en: fan, stroller fan | need: chaleur, canicule | near: thermomètre de chambre
-linge de lit | fr: literie | qc: literie | en: bed linen, bedding
+linge de lit | fr: literie, linge de maison | qc: literie | en: bed linen, bedding
 `);

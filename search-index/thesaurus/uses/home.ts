@@ -51,7 +51,7 @@ commode | ranger vêtements langer habits tiroirs linge chambre
 fauteuil d’allaitement | allaiter confortable asseoir bercer balancer nuit biberon dos bras repos chambre endormir bras tétée installer accoudoir
 fauteuil enfant | asseoir lire salon coin lecture comme grands hauteur petit seul
 panier de rangement | ranger trier jouets linge couches salle de bain désordre traîner ramasser commode lessive corbeille
-coffre à jouets | ranger jouets traîner partout désordre bazar salon ramasser marcher dessus encombrer cacher trier apprendre fourre-tout
+coffre à jouets | ranger jouets traîner partout désordre bazar salon ramasser marcher dessus encombrer cacher trier apprendre fourre-tout salle pièce
 tapis | sol chambre décorer asseoir doux froid carrelage jouer pieds chaud cocon
 lampe | éclairer lire soir chevet chambre lumière douce histoire allumer
 guirlande | décorer mur chambre fête lumière anniversaire suspendre déco prénom ambiance

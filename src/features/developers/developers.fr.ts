@@ -54,7 +54,7 @@ export const developersFr = {
   },
   read: {
     heading: 'Lire les contenus d’ici sur un autre site',
-    text: 'Les appels de lecture sont aussi répondus à GET, avec un ETag\u202f: renvoyé dans if-none-match, il est répondu 304 tant que rien n’a changé. Ce qui est publié ne demande pas de jeton\u202f; les brouillons demandent le droit content.',
+    text: 'Les appels de lecture sont aussi répondus à GET, avec un ETag\u202f: renvoyé dans if-none-match, il est répondu 304 tant que rien n’a changé. Ce qui est publié ne demande pas de jeton\u202f; les brouillons demandent le droit content. Une page d’un autre site peut lire ainsi depuis le navigateur, et montrer nos images\u202f; un jeton n’a rien à faire dans une page que tout le monde ouvre.',
   },
   told: {
     heading: 'Être prévenu',

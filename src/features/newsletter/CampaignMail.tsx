@@ -17,7 +17,7 @@ interface Props {
 }
 
 const MORE_STYLE =
-  'h2{margin:24px 0 12px;font-size:21px;line-height:1.3}h3{margin:20px 0 8px;font-size:18px}img{max-width:100%;height:auto;border-radius:8px}ul,ol{margin:0 0 16px;padding-left:22px}li{margin:0 0 6px}hr{border:0;border-top:1px solid #d9c5b8;margin:24px 0}.foot a{color:inherit}';
+  '.sheet{overflow-wrap:anywhere;word-break:break-word}.sheet table{width:100%;margin:0 0 16px;border-collapse:collapse}.sheet th,.sheet td{padding:6px 10px;border:1px solid #d9c5b8;text-align:left;vertical-align:top}pre{margin:0 0 16px;white-space:pre-wrap;font-size:15px}h2{margin:24px 0 12px;font-size:21px;line-height:1.3}h3{margin:20px 0 8px;font-size:18px}img{max-width:100%;height:auto;border-radius:8px}ul,ol{margin:0 0 16px;padding-left:22px}li{margin:0 0 6px}hr{border:0;border-top:1px solid #d9c5b8;margin:24px 0}.foot a{color:inherit}';
 const FILLER = '\u00a0\u200c\u200b'.repeat(60);
 
 /** A letter to many, around a text that was written in Markdown. */

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { campaign, subscriber } from '#src/server/db/schema/index.ts';
 import { BOUNCES_MAX, type Stop } from './newsletter.ts';
+import { takeBackUnwanted } from './taken-back.server.ts';
 
 /** The columns of subscriber `s` after so many more letters came back: from the third on, its address is left alone. */
 export const bouncedMore = (times: SQL): SQL => sql`
@@ -74,6 +75,7 @@ export async function withdraw(ctx: Ctx, { subscriberId, campaignId }: Leaving):
         .update(campaign)
         .set({ withdrawn: sql`${campaign.withdrawn} + 1` })
         .where(eq(campaign.id, campaignId));
+    if (left) await takeBackUnwanted(tx, left.id);
   });
 }
 

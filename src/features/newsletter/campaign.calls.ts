@@ -55,8 +55,10 @@ export const campaignCalls = {
       text: z.string(),
       size: z.int(),
       left_out: z.array(z.enum(LEFT_OUT)),
+      dead_links: z.array(z.string()),
     }),
-    about: 'A letter as it is written, before it is saved; `left_out` names what a mail does not show',
+    about:
+      'A letter as it is written, before it is saved; `left_out` names what a mail does not show, `dead_links` the addresses of this site that lead nowhere (any more)',
   }),
   report: defineCall('/api/admin/campaign_report', {
     access: 'staff:mailing',

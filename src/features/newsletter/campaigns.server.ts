@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { count, desc, eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { deadLinks } from '#src/features/content/life/menu-links.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -23,6 +24,7 @@ import { newsletterFr as fr } from './newsletter.fr.ts';
 import { CAMPAIGNS_PER_PAGE, type Campaign, Segment } from './newsletter.ts';
 import { countChosen } from './segment.server.ts';
 import { CAMPAIGN_JOB } from './send.jobs.server.ts';
+import { takeBackCampaign } from './taken-back.server.ts';
 
 const TESTS: LimitPolicy = { name: 'campaign-tests', points: 20, seconds: 3600 };
 const DAY_MS = 86_400_000;
@@ -112,7 +114,17 @@ const EXAMPLE = 'camille@exemple.fr';
 async function drawn({ services }: Ctx, letter: Written) {
   const composed = await compose(services.config, letter, false);
   const { html, text } = personal(composed, { email: EXAMPLE, token: NO_KEY });
-  return { letter: { html, text, size: Buffer.byteLength(html) }, left_out: composed.leftOut };
+  return { letter: { html, text, size: Buffer.byteLength(html) }, composed };
+}
+
+/** The pages of ours that a letter leads to and that are not there (any more). */
+function deadIn(ctx: Ctx, links: readonly string[]): Promise<string[]> {
+  const { publicUrl } = ctx.services.config;
+  const ours = links.filter((link) => link.startsWith(`${publicUrl}/`));
+  return deadLinks(
+    ctx,
+    ours.map((link) => link.slice(publicUrl.length)),
+  );
 }
 
 async function preview(
@@ -127,8 +139,8 @@ async function render(
   ctx: Ctx,
   typed: InputOf<typeof campaignCalls.render>,
 ): Promise<OutputOf<typeof campaignCalls.render>> {
-  const { letter, left_out } = await drawn(ctx, { ...typed, token: NO_KEY });
-  return { ...letter, left_out };
+  const { letter, composed } = await drawn(ctx, { ...typed, token: NO_KEY });
+  return { ...letter, left_out: composed.leftOut, dead_links: await deadIn(ctx, composed.links) };
 }
 
 async function report(
@@ -188,6 +200,7 @@ async function cancel(ctx: Ctx, { id }: InputOf<typeof campaignCalls.cancel>): P
       .update(campaign)
       .set({ status: 'canceled', sendAt: null, updatedAt: tx.now })
       .where(eq(campaign.id, id));
+    await takeBackCampaign(tx, id);
     await audit(tx, { action: 'campaign.cancel', target: `campaign:${id}` });
     return oneCampaign(tx.db, id);
   });

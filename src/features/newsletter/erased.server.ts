@@ -7,6 +7,7 @@ import { siteSecret } from '#src/server/site-secret.ts';
 import { newHash } from '#src/server/tokens.ts';
 import type { SubscriberRow } from './link.server.ts';
 import type { Stop } from './newsletter.ts';
+import { takeBackAll } from './taken-back.server.ts';
 
 /** Stops that hold against whoever types the address again; another stop ends with a link that its reader opens. */
 export const LASTING_STOPS: readonly Stop[] = ['complained', 'hand'];
@@ -36,6 +37,11 @@ export async function rowsOf(db: Db, email: string): Promise<SubscriberRow[]> {
 /** Forgets an address that asked for letters. Of one that is never to be written to, its digest and that alone stays. */
 export async function eraseLettersTo(tx: Ctx, email: string): Promise<void> {
   const address = email.toLowerCase();
+  const [known] = await tx.db
+    .select({ id: subscriber.id })
+    .from(subscriber)
+    .where(eq(subscriber.email, address));
+  if (known) await takeBackAll(tx, known.id);
   const [gone] = await tx.db.delete(subscriber).where(eq(subscriber.email, address)).returning();
   if (!gone?.stop || !LASTING_STOPS.includes(gone.stop)) return;
   const { stop, stoppedAt } = gone;

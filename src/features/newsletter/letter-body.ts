@@ -20,6 +20,12 @@ export interface LetterBody {
   leftOut: LeftOut[];
 }
 
+/** In plain words a picture says nothing, and the cells of a row stand side by side. */
+const PLAIN = [
+  { selector: 'img', format: 'skip' },
+  { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+];
+
 /** The text as safe HTML whose addresses are whole, and as plain text. */
 export function layBody({ publicUrl, md, countedAt }: ToLay): LetterBody {
   const { html: onSite } = renderMarkdown(md);
@@ -40,7 +46,7 @@ export function layBody({ publicUrl, md, countedAt }: ToLay): LetterBody {
   const html = countedAt === null ? plain : throughCount(plain, links, countedAt);
   return {
     html,
-    text: toPlainText(html, { wordwrap: 78, selectors: [{ selector: 'img', format: 'skip' }] }),
+    text: toPlainText(html, { wordwrap: 78, selectors: PLAIN }),
     links,
     leftOut: LEFT_OUT.filter((piece) => onSite.includes(SIGNS[piece])),
   };

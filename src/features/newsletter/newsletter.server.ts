@@ -14,6 +14,7 @@ import { deadLink, heldBy, type SubscriberRow } from './link.server.ts';
 import type { newsletterCalls } from './newsletter.calls.ts';
 import { newsletterFr as fr } from './newsletter.fr.ts';
 import { BOUNCES_MAX, TERM_AFTER_DAYS, TERM_BEFORE_DAYS, TOPICS, type Topic } from './newsletter.ts';
+import { takeBackUnwanted } from './taken-back.server.ts';
 import { dueAfterChange } from './week-due.ts';
 
 /** A person subscribes once or twice; a machine from one network is stopped here. */
@@ -106,22 +107,26 @@ async function preferences(ctx: Ctx, input: InputOf<typeof newsletterCalls.prefe
   if (!input.ended) checkTerm(ctx, input.term);
   const topics = orderedTopics(input.topics).filter((topic) => !input.ended || topic !== 'semaine');
   const none = topics.length === 0;
-  const [saved] = await ctx.db
-    .update(subscriber)
-    .set({
-      topics,
-      term: input.ended || none ? null : input.term,
-      withdrawnAt: none ? (row.withdrawnAt ?? ctx.now) : null,
-      confirmedAt: row.confirmedAt ?? ctx.now,
-      ...stopAfter(row, none ? ctx.now : null),
-      ...(input.ended ? { endedAt: ctx.now } : input.term && { endedAt: null }),
-      ...(input.ended
-        ? NOTHING_PENDING
-        : { weekDueOn: input.term === row.term ? row.weekDueOn : dueAfterChange(row) }),
-      updatedAt: ctx.now,
-    })
-    .where(eq(subscriber.id, row.id))
-    .returning();
+  const [saved] = await inTransaction(ctx, async (tx) => {
+    const rows = await tx.db
+      .update(subscriber)
+      .set({
+        topics,
+        term: input.ended || none ? null : input.term,
+        withdrawnAt: none ? (row.withdrawnAt ?? ctx.now) : null,
+        confirmedAt: row.confirmedAt ?? ctx.now,
+        ...stopAfter(row, none ? ctx.now : null),
+        ...(input.ended ? { endedAt: ctx.now } : input.term && { endedAt: null }),
+        ...(input.ended
+          ? NOTHING_PENDING
+          : { weekDueOn: input.term === row.term ? row.weekDueOn : dueAfterChange(row) }),
+        updatedAt: ctx.now,
+      })
+      .where(eq(subscriber.id, row.id))
+      .returning();
+    await takeBackUnwanted(tx, row.id);
+    return rows;
+  });
   if (!saved) throw deadLink();
   return toChosen(saved);
 }

@@ -1,4 +1,16 @@
-import { and, arrayOverlaps, count, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  count,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { addDays } from '#src/lib/calendar-day.ts';
 import { fromParis } from '#src/lib/paris-time.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -13,6 +25,15 @@ export const reachable = (): SQL =>
     isNull(subscriber.stop),
     lt(subscriber.bounces, BOUNCES_MAX),
     sql`cardinality(${subscriber.topics}) > 0`,
+  ) as SQL;
+
+/** Whoever is owed the letter of their week. */
+export const wantsWeeks = (): SQL =>
+  and(
+    reachable(),
+    arrayContains(subscriber.topics, ['semaine']),
+    isNotNull(subscriber.term),
+    isNull(subscriber.endedAt),
   ) as SQL;
 
 /** The lists of the account of a confirmed address; those of the demonstration, of the bin and the archive are none. */

@@ -20,7 +20,7 @@ import type { CampaignRow } from './campaign-rows.server.ts';
 import { letterBody } from './letter-body.server.ts';
 import { LETTER_PATHS, manageToken } from './link.server.ts';
 import { Segment } from './newsletter.ts';
-import { chosenBy, reachable } from './segment.server.ts';
+import { chosenBy } from './segment.server.ts';
 
 export const CAMPAIGN_JOB = 'campaigns';
 
@@ -167,7 +167,8 @@ function queueBatch(services: Services, { row, composed, secret }: Sending, size
       .select({ id: campaign.id })
       .from(campaign)
       .where(and(eq(campaign.id, row.id), eq(campaign.status, 'sending')))
-      .for('key share');
+      // Whoever stops the letter waits for this batch, and takes it back.
+      .for('share');
     if (!going) return 0;
     const taken = await tx.db
       .select({ id: campaignRecipient.subscriberId })
@@ -187,11 +188,12 @@ async function giveMails(
   tx: Ctx,
   { row, composed, secret, ids }: Sending & { ids: number[] },
 ): Promise<void> {
-  // Whoever withdrew since the draw gets nothing.
+  // Whoever withdrew since the draw, or asked for other letters, gets nothing; who does so now waits, and finds the mail.
   const people = await tx.db
     .select()
     .from(subscriber)
-    .where(and(inArray(subscriber.id, ids), reachable()));
+    .where(and(inArray(subscriber.id, ids), chosenBy(Segment.parse(row.segment))))
+    .for('share');
   const { publicUrl } = tx.services.config;
   const keyOf = (id: number) => `campaign:${row.id}:${id}`;
   const mails = people.map((one) => {

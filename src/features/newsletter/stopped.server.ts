@@ -16,6 +16,7 @@ import type { SubscriberRow } from './link.server.ts';
 import { newsletterFr as fr } from './newsletter.fr.ts';
 import { STOPPED_PER_PAGE } from './newsletter.ts';
 import type { Stopped, stoppedCalls } from './stopped.calls.ts';
+import { takeBackUnwanted } from './taken-back.server.ts';
 
 type Names = Pick<typeof person.$inferSelect, 'firstname' | 'lastname' | 'partnerFirstname'>;
 
@@ -93,6 +94,7 @@ async function add(ctx: Ctx, { email, words }: InputOf<typeof stoppedCalls.add>)
       .returning();
     // Also where a colleague was quicker by a moment: the words of the first stay.
     if (!row) throw conflict(fr.refusals.stopped);
+    await takeBackUnwanted(tx, row.id);
     await audit(tx, { action: 'letters.stop', target: `subscriber:${row.id}`, detail: { words } });
     const [who] = by === null ? [] : await tx.db.select().from(person).where(eq(person.id, by));
     return toStopped(row, who ?? null);

@@ -76,6 +76,10 @@ export const SUGGESTION_KINDS = {
 } as const;
 
 export const resultsFr = {
+  askAgain: 'Relancer la recherche',
+  /** {n}: a number. */
+  askedAgain: 'Nouvel essai dans {n}\u00a0secondes…',
+  answersAgain: 'La recherche répond à nouveau\u202f: vous pouvez lancer la vôtre.',
   suggestions: 'Suggestions',
   label: 'Rechercher un produit, une marque, un article',
   placeholder: 'Poussette, doudou, prénom…',

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#src/server/config.ts';
-import { commonHeaders } from '#src/server/http/headers.ts';
+import { pictureHeaders } from '#src/server/http/headers.ts';
 import type { StaticFiles } from '#src/server/http/static-files.ts';
 import type { Services } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
@@ -93,9 +93,7 @@ export function openOgPictures({ config, database }: Services): OgPictures {
       const png = await at(path);
       if (!png) return false;
       const headers = [
-        ...commonHeaders(config.https).filter(([name]) => name !== 'cross-origin-resource-policy'),
-        // Shown by the sites where a page is shared.
-        ['cross-origin-resource-policy', 'cross-origin'],
+        ...pictureHeaders(config.https),
         ['content-type', 'image/png'],
         ['cache-control', 'public, max-age=31536000, immutable'],
         ['content-length', String(png.length)],

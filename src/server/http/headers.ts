@@ -13,6 +13,13 @@ export function commonHeaders(https: boolean): [string, string][] {
   ];
 }
 
+/** On a picture: mailboxes, readers of feeds and other sites draw ours on pages of their own. */
+export const pictureHeaders = (https: boolean): [string, string][] =>
+  commonHeaders(https).map(([name, value]) => [
+    name,
+    name === 'cross-origin-resource-policy' ? 'cross-origin' : value,
+  ]);
+
 /** Pages whose address is a capability never send it on (docs/spec/decisions.md §17). */
 const CAPABILITY_PATH =
   /^\/(?:p\/|i\/business\/invitation\/|i\/marketplace\/(?:bons-achat\/|checkout\/|nouveau-mot-de-passe|adresse-confirmee|invitation|suivre-ma-commande\/))/;

@@ -8,6 +8,7 @@ import { canonicalKey, variantKey } from '../page-store/page-key.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
 import { views } from '../views/view-counter.ts';
+import { answerPreflight } from './cross-origin.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
 import { refusalFor } from './kept-refusals.ts';
 import { readPageForm } from './page-form.ts';
@@ -109,6 +110,8 @@ function insteadOf(site: Site, { method, url = '' }: Pick<IncomingMessage, 'meth
 
 async function route(site: Site, requestId: string, exchange: Exchange): Promise<Answered> {
   const { req, res } = exchange;
+  if (answerPreflight(pathOf(req.url ?? '/') ?? '', exchange, site.services.config.https))
+    return { kind: 'api', status: 204 };
   if (!METHODS.includes(req.method ?? '')) return refuse(site, exchange, wrongMethod(METHODS));
   const path = pathOf(req.url ?? '/');
   if (path === null || !isPlainQuery(req.url ?? ''))

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { commonHeaders } from './headers.ts';
+import { pictureHeaders } from './headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Made by us: `/media/{hash}/{width}.webp|avif`. Nothing else is looked for. */
@@ -21,7 +21,7 @@ export function openMediaFiles(dir: string, https: boolean): StaticFiles {
       );
       if (size === null) return false;
       const headers = [
-        ...commonHeaders(https),
+        ...pictureHeaders(https),
         ['content-type', `image/${match[3]}`],
         ['cache-control', 'public, max-age=31536000, immutable'],
         ['content-length', String(size)],

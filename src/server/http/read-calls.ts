@@ -4,6 +4,7 @@ import { answer, type CallRequest } from '../calls/answer.ts';
 import { queryInput } from '../calls/query-input.ts';
 import { findCall } from '../calls/registry.ts';
 import type { Services } from '../services.ts';
+import { READ_FROM_ANYWHERE } from './cross-origin.ts';
 import { dataHeaders } from './headers.ts';
 import { encodingOf, send, sendJson } from './respond.ts';
 import { queryOf } from './target.ts';
@@ -32,7 +33,8 @@ export function createReads(services: Services) {
     const told = await answer(services, asked);
     if (!('result' in told.body)) {
       const status = told.status === 200 ? statusOf(told.body.code) : told.status;
-      const headers = Object.entries({ ...told.headers, 'x-request-id': call.requestId });
+      const own = Object.entries({ ...told.headers, 'x-request-id': call.requestId });
+      const headers = [...own, ...READ_FROM_ANYWHERE];
       await sendJson(req, res, { status, json: told.body, https, headers });
       return status;
     }
@@ -54,6 +56,7 @@ async function sendResult(
   const headers: [string, string][] = [
     ...dataHeaders(https).filter(([name]) => name !== 'cache-control'),
     ['cache-control', call.authorization === null ? 'no-cache' : 'private, no-cache'],
+    ...READ_FROM_ANYWHERE,
     ['vary', 'authorization'],
     ['etag', `"${hash}${encoding ? `-${encoding}` : ''}"`],
     ['x-request-id', call.requestId],

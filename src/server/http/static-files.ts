@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, unlinkSync,
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { commonHeaders } from './headers.ts';
+import { commonHeaders, pictureHeaders } from './headers.ts';
 import { acceptedEncoding, compress, type Encoding } from './respond.ts';
 
 const TYPES: Record<string, string> = {
@@ -69,7 +69,7 @@ async function sendFile(
   const encoding = compressible ? acceptedEncoding(req.headers['accept-encoding']) : null;
   const body = await bodyOf(file, encoding);
   const headers: [string, string][] = [
-    ...commonHeaders(https),
+    ...(file.type.startsWith('image/') ? pictureHeaders(https) : commonHeaders(https)),
     ['content-type', file.type],
     ['cache-control', file.immutable ? IMMUTABLE : SHORT],
     ['etag', file.etag ?? ''],

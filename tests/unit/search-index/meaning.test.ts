@@ -40,7 +40,8 @@ describe('A gift', () => {
   it('is of the nearest birthday for a child who is no newborn any more', () => {
     expect(best('cadeau 2 ans')).toContain(conceptId('draisienne'));
     expect(best('cadeau 1 an fille')).toContain(conceptId('chariot de marche'));
-    expect(read('cadeau naissance').head?.need).toBe(false);
+    expect(best('cadeau naissance')).toContain(conceptId('coffret naissance'));
+    expect(best('cadeau naissance')).not.toContain(conceptId('chariot de marche'));
   });
 });
 

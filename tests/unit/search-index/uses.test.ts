@@ -45,7 +45,7 @@ describe('A gift', () => {
     ['cadeau de sa marraine 40 euros', 'tirelire'],
     ['on se cotise entre collègues', 'cadeau commun'],
     ['cadeau pour un petit fou de voitures', 'voiture jouet'],
-    ['naissance 30 euros', 'cadeau de naissance'],
+    ['naissance 30 euros', 'coffret naissance'],
   ])('“%s” is read by whom it is for, by what they like, or by its day', (query, name) => {
     expect(first(query)).toContain(conceptId(name));
     expect(read(query).gift).toBe(true);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { nothing, page, pageNumber, revisionNumber, typed } from '#src/lib/shapes.ts';
 import { Content, NAMESPACES } from '../content.ts';
-import { BULK_ACTIONS, CONTENT_SORTS, CONTENT_STATES, TAG_MAX, TAGS_MAX } from './life.ts';
+import { BULK_ACTIONS, BULK_MAX, CONTENT_SORTS, CONTENT_STATES, TAG_MAX, TAGS_MAX } from './life.ts';
 
 const id = z.int();
 const time = z.nullable(z.string());
@@ -89,7 +89,7 @@ export const lifeCalls = {
     access: 'staff:publish',
     changes: true,
     input: z.strictObject({
-      ids: z.array(id).check(z.minLength(1), z.maxLength(60)),
+      ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_MAX)),
       action: z.enum(BULK_ACTIONS),
     }),
     output: bulkDone,
@@ -99,7 +99,7 @@ export const lifeCalls = {
     access: 'staff:content',
     changes: true,
     input: z.strictObject({
-      ids: z.array(id).check(z.minLength(1), z.maxLength(60)),
+      ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_MAX)),
       set: z.strictObject({
         category: z.optional(z.nullable(typed(1, 160))),
         author: z.optional(z.nullable(typed(1, 160))),

@@ -28,6 +28,9 @@ export type ContentSort = (typeof CONTENT_SORTS)[number];
 export const BULK_ACTIONS = ['publish', 'unpublish', 'bin', 'restore', 'purge'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
+/** Contents that one call acts on. */
+export const BULK_MAX = 60;
+
 export const VIEW_NAME_MAX = 60;
 export const VIEW_SEARCH_MAX = 500;
 export const VIEWS_MAX = 40;

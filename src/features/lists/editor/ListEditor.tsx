@@ -47,13 +47,16 @@ export function ListEditor({ onPreview }: Props) {
     setPreview(!preview);
     onPreview(!preview);
   };
+  const ways = preview ? fr.asOwner : fr.asVisitor;
   return (
     <section className="editor" aria-labelledby="editor-title">
       <div className="editor-head">
         <h2 id="editor-title">{fr.title}</h2>
         <SaveState />
         <Button look="quiet" icon={preview ? 'edit' : 'eye'} aria-pressed={preview} onClick={toggle}>
-          {preview ? fr.asOwner : fr.asVisitor}
+          <span>
+            {ways[0]} <span className="editor-more">{ways[1]}</span>
+          </span>
         </Button>
       </div>
       <div hidden={preview} className="editor-body">

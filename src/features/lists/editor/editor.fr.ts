@@ -9,8 +9,9 @@ export const editorFr = {
       : 'Hors ligne : le changement partira dès le retour de la connexion',
   surprise: 'La surprise tient : vous ne voyez pas ce qui a été offert.',
   privateNote: 'Cette liste est privée : vous seuls la voyez.',
-  asVisitor: 'Voir comme un proche',
-  asOwner: 'Revenir à l’édition',
+  /** A phone shows the first word. */
+  asVisitor: ['Voir', 'comme un proche'],
+  asOwner: ['Revenir', 'à l’édition'],
   empty: {
     title: 'Votre liste attend ses premières envies',
     text: 'Cherchez un article, collez un lien, ou décrivez ce qui vous ferait plaisir.',
