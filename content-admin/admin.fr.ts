@@ -74,11 +74,10 @@ export const adminFr = {
       title: 'Ajoutez un second facteur à votre compte',
       why: 'Ce site le demande à toutes les personnes qui l’administrent\u202f: un mot de passe volé n’ouvre alors rien. Il faut deux minutes.',
       steps: [
-        'Ouvrez votre profil, à la partie «\u202fDouble authentification\u202f» ou «\u202fClés d’accès\u202f».',
         'Ajoutez une clé d’accès (empreinte, visage, clé de sécurité), ou reliez une application d’authentification.',
-        'Revenez ici\u202f: tout s’ouvre, sans vous reconnecter.',
+        'Ouvrez la rédaction par le bouton qui s’affiche alors, sans vous reconnecter.',
       ],
-      go: 'Ouvrir mon profil',
+      go: 'Ajouter mon second facteur',
     },
     failedTitle: 'La rédaction ne répond pas',
     failed: 'Vérifiez votre connexion, puis réessayez. Rien de ce que vous avez écrit n’est perdu.',

@@ -49,6 +49,8 @@ export function ScreenClosed() {
   );
 }
 
+const factorPath = (back: string) => `/i/marketplace/parametres/profil?retour=${encodeURIComponent(back)}`;
+
 /** Leads an admin to the settings, where a second factor or a passkey is set up, and back. */
 export function FactorMissing() {
   const { factor, home } = adminFr.gate;
@@ -62,7 +64,7 @@ export function FactorMissing() {
         ))}
       </ol>
       <div className="form-actions">
-        <a className="button button-main" href="/i/marketplace/parametres/profil">
+        <a className="button button-main" href={factorPath(location.pathname + location.search)}>
           {factor.go}
         </a>
         <a className="button" href="/">

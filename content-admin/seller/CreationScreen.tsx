@@ -10,7 +10,7 @@ import { creationFr as fr } from './seller.fr.ts';
 export function CreationScreen() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    requireLogin().then(
+    requireLogin('account').then(
       () => setReady(true),
       () => setReady(true),
     );

@@ -13,7 +13,7 @@ export function InvitationScreen({ token }: { token: string }) {
   const [ready, setReady] = useState(false);
   const { run, busy, message } = useCall();
   useEffect(() => {
-    requireLogin().then(
+    requireLogin('account').then(
       () => setReady(true),
       () => setReady(true),
     );

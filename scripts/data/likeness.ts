@@ -10,6 +10,9 @@ import { inProject, say } from '../setup/paths.mjs';
 const TABLE = 'src/features/assistant/red-flags/data/likeness.json';
 const ROUNDS = 40;
 const RATE = 0.5;
+/** An ordinary question that sounds like a danger teaches so much more than another. */
+const ALARMS_TEACH = 3;
+const ALARMED = -0.4;
 const DECAY = 1e-4;
 /** A mark of one wording alone teaches nothing; one that weighs less is not worth its bytes. */
 const SEEN_LEAST = 2;
@@ -54,7 +57,8 @@ export function learn(dangers: readonly string[], ordinary: readonly string[]) {
     shuffle(order, random);
     const rate = RATE / (1 + round * 0.3);
     for (const [marks, isDanger] of order) {
-      const wrong = isDanger - 1 / (1 + Math.exp(-weigh(marks, weights, bias)));
+      const off = isDanger - 1 / (1 + Math.exp(-weigh(marks, weights, bias)));
+      const wrong = off < ALARMED ? off * ALARMS_TEACH : off;
       bias += rate * wrong * 0.1;
       const step = (rate * wrong) / Math.sqrt(marks.length || 1);
       for (const mark of marks) weights.set(mark, (weights.get(mark) ?? 0) * (1 - rate * DECAY) + step);

@@ -35,7 +35,9 @@ export function typed(min: number, max: number) {
 
 /** Signs that turn the way of a text around: what is read is not what was written. */
 const TURNED = '\\u202a-\\u202e\\u2066-\\u2069';
-const LINE = new RegExp(`^[^\\p{Cc}${TURNED}]*$`, 'u');
+/** Ends of lines and of paragraphs that are no control characters. */
+const ENDS = '\\u2028\\u2029';
+const LINE = new RegExp(`^[^\\p{Cc}${ENDS}${TURNED}]*$`, 'u');
 
 /** The same on one line and read as it is written, for names: they stand in the subjects of mails and in titles. */
 export function typedLine(min: number, max: number) {

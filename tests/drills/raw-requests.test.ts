@@ -190,6 +190,19 @@ describe('bytes that are no request', () => {
       400,
     ],
     ['a length of letters', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: abc\r\n\r\n', 400],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\n\r\n', 400],
+    ['a folded field', 'GET / HTTP/1.1\r\nHost: localhost\r\nA: b\r\n c\r\n\r\n', 400],
+    ['a line that ends in half', 'GET / HTTP/1.1\nHost: localhost\n\n', 400],
+    [
+      'two lengths',
+      'POST /api/user/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 5\r\n\r\n{}GET',
+      400,
+    ],
+    [
+      'a chunk whose size ends in half',
+      'POST /api/user/logout HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2;\nx\r\n{}\r\n0\r\n\r\n',
+      400,
+    ],
     ['another protocol', '\x16\x03\x01\x02\x00', 405],
     ['another version', 'GET / HTTP/3.0\r\n\r\n', 400],
     [

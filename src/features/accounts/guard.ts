@@ -8,7 +8,13 @@ import { activeToken, connectClient, goToLogin, rememberSession } from './sessio
 
 connectClient();
 
-export async function requireLogin(): Promise<{ slug: string }> {
+/**
+ * `list`: the page is about a list of births, and begins with making one. `account`: it needs none of anybody. Without a
+ * word, the staff alone are asked for none: they were invited to a newsroom.
+ */
+export type Needs = 'list' | 'account' | 'usual';
+
+export async function requireLogin(needs: Needs = 'usual'): Promise<{ slug: string }> {
   if (!activeToken.get()) {
     goToLogin();
     return new Promise(() => {});
@@ -20,11 +26,15 @@ export async function requireLogin(): Promise<{ slug: string }> {
     location.replace(`/i/business?personnel=${encodeURIComponent(location.pathname + location.search)}`);
     return new Promise(() => {});
   }
-  if (session.user.setup_step === 'start') {
+  if (session.user.setup_step === 'start' && wantsList(needs, session.user.rights)) {
     location.replace('/i/marketplace/inscription');
     return new Promise(() => {});
   }
   return { slug: session.user.slug };
+}
+
+function wantsList(needs: Needs, rights: readonly string[]): boolean {
+  return needs === 'usual' ? rights.length === 0 : needs === 'list';
 }
 
 /** A session that ended is already on its way to the login: nobody is left to be told. */

@@ -49,9 +49,9 @@ export async function templateFields(db: Db, namespace: string, name: string) {
 const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
 
 /** The columns read from a document at each save. */
-export async function columnsOf(document: ParsedDocument) {
+export async function columnsOf(document: ParsedDocument, render = renderShown) {
   const { fields } = document;
-  const shown = await renderShown(document);
+  const shown = await render(document);
   const list = Array.isArray(fields.tags) ? fields.tags.map(String) : [];
   return {
     namespace: document.namespace,

@@ -6,6 +6,7 @@ import { content, contentRevision, media } from '#src/server/db/schema/index.ts'
 import { describeOwnDrawing } from '#src/server/gateways/images.ts';
 import { parseContentDocument } from './document.ts';
 import { columnsOf } from './editor-rows.server.ts';
+import { showOwn } from './rendering/render.server.ts';
 import { SEED_COVER_ALTS } from './seed-covers.fr.ts';
 
 const SEED = 'src/features/content/seed';
@@ -20,7 +21,7 @@ export async function seedContent(db: Db): Promise<number> {
     const publishedAt = typeof given === 'string' ? new Date(given) : new Date();
     const [row] = await db
       .insert(content)
-      .values({ ...(await columnsOf(document)), status: 'published', publishedAt })
+      .values({ ...(await columnsOf(document, showOwn)), status: 'published', publishedAt })
       .onConflictDoNothing()
       .returning({ id: content.id });
     if (row) await db.insert(contentRevision).values({ contentId: row.id, revision: 1, md: document.md });

@@ -46,6 +46,13 @@ export type Announced = Pick<ListRow, 'id' | 'birthdate' | 'hushed'>;
 /** True once the pregnancy ended, until another birth is announced: no game shows meanwhile. */
 const isHushed = ({ hushed, birthdate }: Announced) => hushed !== null && birthdate === null;
 
+/** True of the game of a pregnancy that ended, once another birth is announced: nothing of it is shown any more. */
+const isOfBefore = ({ ended }: Game, { birthdate }: Announced) =>
+  ended !== null && ended.birthdate !== birthdate && birthdate !== null;
+
+const isShown = (game: Game, row: Announced) =>
+  !isOfBefore(game, row) && (game.revealedAt !== null || !isHushed(row));
+
 const inGame = (game: Game, row: Announced): Game => ({
   ...game,
   closesOn: lastDayOf(game.closesOn, row.birthdate),
@@ -54,7 +61,7 @@ const inGame = (game: Game, row: Announced): Game => ({
 /** The game of a list, with the last day that counts; null where it has none. */
 export async function findGame({ db }: Ctx, row: Announced): Promise<Game | null> {
   const [game] = await db.select().from(guessGame).where(eq(guessGame.listId, row.id));
-  return game && (game.revealedAt || !isHushed(row)) ? inGame(game, row) : null;
+  return game && isShown(game, row) ? inGame(game, row) : null;
 }
 
 async function getGame(ctx: Ctx, row: Announced): Promise<Game> {
@@ -77,18 +84,30 @@ export async function stateOf({ db }: Ctx, game: Game): Promise<State> {
 async function open(ctx: Ctx, input: InputOf<typeof guessCalls.open>): Promise<State> {
   const { row } = await getOwnList(ctx, input.list_uuid);
   checkLastDay(ctx, row, input.closes_on);
-  const wanted = { asks: ASKS.filter((ask) => input.asks.includes(ask)), closesOn: input.closes_on };
-  const [game] = await ctx.db
-    .insert(guessGame)
-    .values({ listId: row.id, ...wanted, createdAt: ctx.now })
-    .onConflictDoUpdate({
-      target: guessGame.listId,
-      set: wanted,
-      setWhere: sql`${guessGame.revealedAt} is null`,
-    })
-    .returning();
-  if (!game) throw new DomainError('conflict', fr.told);
-  return stateOf(ctx, inGame(game, row));
+  // Whoever goes on with a game says that its birth is awaited still.
+  const asks = ASKS.filter((ask) => input.asks.includes(ask));
+  const wanted = { asks, closesOn: input.closes_on, ended: null };
+  return inTransaction(ctx, async (tx) => {
+    await forgetGameOfBefore(tx, row);
+    const [game] = await tx.db
+      .insert(guessGame)
+      .values({ listId: row.id, ...wanted, createdAt: tx.now })
+      .onConflictDoUpdate({
+        target: guessGame.listId,
+        set: wanted,
+        setWhere: sql`${guessGame.revealedAt} is null`,
+      })
+      .returning();
+    if (!game) throw new DomainError('conflict', fr.told);
+    return stateOf(tx, inGame(game, row));
+  });
+}
+
+/** Another birth has a game of its own: that of the pregnancy that ended goes, with what people guessed. */
+async function forgetGameOfBefore(tx: Ctx, row: ListRow): Promise<void> {
+  const ofList = eq(guessGame.listId, row.id);
+  const [kept] = await tx.db.select().from(guessGame).where(ofList).for('update');
+  if (kept && isOfBefore(kept, row)) await tx.db.delete(guessGame).where(ofList);
 }
 
 /** The guesses are over before the birth that the list announces. */
@@ -108,7 +127,7 @@ async function play(ctx: Ctx, input: InputOf<typeof guessCalls.play>): Promise<S
   const { row } = await getVisibleList(ctx, input.list_uuid);
   return inTransaction(ctx, async (tx) => {
     const [kept] = await tx.db.select().from(guessGame).where(eq(guessGame.listId, row.id)).for('share');
-    if (!kept || isHushed(row)) throw notFound(fr.none);
+    if (!kept || isHushed(row) || isOfBefore(kept, row)) throw notFound(fr.none);
     const game = inGame(kept, row);
     if (row.archivedAt) throw new DomainError('guess_closed', fr.archived);
     if (stateOn(parisDay(tx.now), { ...game, revealed: game.revealedAt !== null }) !== 'open')
@@ -180,7 +199,7 @@ async function reveal(ctx: Ctx, input: InputOf<typeof guessCalls.reveal>): Promi
       .from(guessGame)
       .where(eq(guessGame.listId, row.id))
       .for('no key update');
-    if (!game) throw notFound(fr.none);
+    if (!game || isOfBefore(game, row)) throw notFound(fr.none);
     if (game.revealedAt) throw new DomainError('conflict', fr.told);
     checkAsked(game, input.answers);
     checkBirth(tx, game, input.answers.date);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Product } from '#src/features/catalogue/product.ts';
-import { cents, nothing, typed } from '#src/lib/shapes.ts';
+import { cents, nothing, typedLine } from '#src/lib/shapes.ts';
 import * as shape from './list.ts';
 import { ownListCalls } from './own-list.calls.ts';
 
@@ -32,7 +32,7 @@ const externalItem = {
     name: shape.itemName,
     price: z.optional(shape.price),
     image: z.optional(z.nullable(longUrl)),
-    brand_name: z.optional(z.nullable(typed(0, shape.NAME_MAX))),
+    brand_name: z.optional(z.nullable(typedLine(0, shape.NAME_MAX))),
     quantity: z.optional(shape.quantity),
   }),
   from_app: z._default(z.boolean(), false),

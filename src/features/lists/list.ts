@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PublicUser } from '#src/features/accounts/public-user.ts';
 import { Product } from '#src/features/catalogue/product.ts';
-import { cents, dateOnly, isoTime, typed } from '#src/lib/shapes.ts';
+import { cents, dateOnly, isoTime, typed, typedLine } from '#src/lib/shapes.ts';
 import { Design } from './design.ts';
 import { SECTION_MAX, SECTION_SHAPE } from './sections.ts';
 import { Settings } from './settings.ts';
@@ -22,7 +22,7 @@ export const PRIORITIES = [0, 1, 2, 3] as const;
 export const quantity = z.int().check(z.minimum(1), z.maximum(QUANTITY_MAX));
 export const priority = z.int().check(z.minimum(0), z.maximum(3));
 export const price = z.nullable(z.int().check(z.minimum(0), z.maximum(PRICE_MAX)));
-export const itemName = typed(1, NAME_MAX);
+export const itemName = typedLine(1, NAME_MAX);
 export const note = typed(0, NOTE_MAX);
 /** A shelf of the site by its slug, or a section of the owner's own by its name; empty for none. */
 export const classification = z.string().check(z.trim(), z.maxLength(SECTION_MAX), z.regex(SECTION_SHAPE));

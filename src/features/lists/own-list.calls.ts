@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { dateOnly, nothing, typed } from '#src/lib/shapes.ts';
+import { dateOnly, nothing, typedLine } from '#src/lib/shapes.ts';
 import { Design, DesignPart } from './design.ts';
 import * as shape from './list.ts';
 import { Settings } from './settings.ts';
@@ -90,7 +90,7 @@ export const ownListCalls = {
     codes: ['slug_taken'],
     input: z.strictObject({
       ...onList,
-      title: z.optional(typed(0, shape.TITLE_MAX)),
+      title: z.optional(typedLine(0, shape.TITLE_MAX)),
       slug: z.optional(z.string().check(z.maxLength(200))),
       archived: z.optional(z.boolean()),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import * as field from '#src/features/catalogue/admin/fields.ts';
 import { Product } from '#src/features/catalogue/product.ts';
-import { cents, nothing, page, typed } from '#src/lib/shapes.ts';
+import { cents, nothing, page, typed, typedLine } from '#src/lib/shapes.ts';
 import { vatPercent } from '#src/lib/vat-rates.ts';
 
 const stock = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)));
@@ -50,10 +50,10 @@ export const sellerProductCalls = {
     codes: ['image_invalid', 'field_invalid'],
     input: z.strictObject({
       id: z.optional(z.nullable(field.id)),
-      name: typed(1, 200),
+      name: typedLine(1, 200),
       description: typed(0, 5000),
       price: cents.check(z.minimum(1), z.maximum(field.MOST_CENTS)),
-      brand_name: z._default(z.nullable(typed(0, 120)), null),
+      brand_name: z._default(z.nullable(typedLine(0, 120)), null),
       classification: field.slug,
       images: z._default(z.array(z.string()).check(z.maxLength(8)), []),
       stock,

@@ -92,7 +92,7 @@ export const checkoutFr = {
   orderedOn: 'Commandée le',
   paidOn: 'Payée le',
   buyer: 'Acheteur',
-  shipTo: 'Livrée à',
+  shipTo: 'Adresse de livraison',
   vat: 'Prix toutes taxes comprises.',
   refunded: 'Remboursé',
   backToCard: 'Rendu sur la carte',

@@ -13,7 +13,7 @@ export interface OwnPot {
 }
 
 async function read(): Promise<OwnPot> {
-  await requireLogin();
+  await requireLogin('list');
   const { uuid, slug, settings } = await listCalls.getWithoutDetails();
   const overview = await withdrawalCalls.overview({ list_uuid: uuid });
   return { listUuid: uuid, slug, shown: String(settings?.show_contributions ?? 'names'), overview };

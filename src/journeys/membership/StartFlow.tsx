@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { fr } from '#src/features/accounts/account.fr.ts';
+import { needsNoList } from '#src/features/accounts/after-login.ts';
 import type { ClientIds } from '#src/features/accounts/provider-link.ts';
 import { activeToken, connectClient, safeNext } from '#src/features/accounts/session.store.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -10,9 +11,6 @@ connectClient();
 
 /** Only those who are signed in see it: whoever registers does not wait for it. */
 const SetupView = lazy(() => import('./SetupView.tsx').then((m) => ({ default: m.SetupView })));
-
-/** Whoever comes to hold somebody's list begins none of their own: its page asks what is needed. */
-const INVITATION = '/i/marketplace/invitation?';
 
 interface Props {
   clientIds: ClientIds;
@@ -35,7 +33,8 @@ export function StartFlow({ clientIds, next }: Props) {
     setView('leaving');
     accountCalls.getMyInfo().then(
       (session) => {
-        if (next?.startsWith(INVITATION)) return location.replace(safeNext(next, '/'));
+        // Whoever comes to hold somebody's list, or to sell, begins none of their own: that page asks what is needed.
+        if (needsNoList(next)) return location.replace(next);
         if (session.session_type !== 'user' || session.user.setup_step === 'start') return setView('setup');
         location.replace(safeNext(next, `/${session.user.slug}`));
       },

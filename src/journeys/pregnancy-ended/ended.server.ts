@@ -27,19 +27,23 @@ async function pregnancyEnded(
     if (who?.verified) await endLettersOf(tx, who.email);
     const rows = await hushLists(tx, personId, lists === 'hide');
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await closeGuesses(tx, ids);
+    for (const { id, birthdate } of rows) await closeGuesses(tx, id, birthdate);
     const told = words && ids.length > 0 ? await tellScheduled(tx, ids, words) : 0;
     return { lists: ids.length, hidden: lists === 'hide' && ids.length > 0, told };
   });
 }
 
 /** Nobody guesses a birth any more, and nobody is told that it is time to announce it. */
-async function closeGuesses(tx: Ctx, listIds: number[]): Promise<void> {
+async function closeGuesses(tx: Ctx, listId: number, birthdate: string | null): Promise<void> {
   const last = sql`least(${guessGame.closesOn}, ${addDays(parisDay(tx.now), -1)}::date)`;
   await tx.db
     .update(guessGame)
-    .set({ closesOn: last, closedTold: last })
-    .where(inArray(guessGame.listId, listIds));
+    .set({
+      closesOn: last,
+      closedTold: last,
+      ended: sql`coalesce(${guessGame.ended}, ${JSON.stringify({ birthdate })}::jsonb)`,
+    })
+    .where(eq(guessGame.listId, listId));
 }
 
 /** Givers whose card is still to be charged, once each: in the person's own words. The gift itself is theirs to cancel. */

@@ -110,9 +110,12 @@ export interface MailFailure {
 }
 
 const SENTENCE_MAX = 300;
+/** So much is looked at of a mail server's answer, which may be of any length. */
+const READ_MAX = 2_000;
 
 function withoutAddresses(text: string): string {
   return text
+    .slice(0, READ_MAX)
     .replaceAll(/[^\s<>"(]+@[^\s<>")]+/g, '…')
     .replaceAll(/\s+/g, ' ')
     .trim()

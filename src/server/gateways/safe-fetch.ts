@@ -4,7 +4,7 @@ import {
   isPublicAddress,
   literalAddress,
   type Resolve,
-  resolveBySystem,
+  resolveByName,
 } from './public-address.ts';
 
 /** docs/spec/decisions.md §10: how far the server goes to read somebody else's page. */
@@ -91,7 +91,7 @@ export async function checkedAddress(
   options: Pick<SafeFetchOptions, 'resolve' | 'allow'>,
 ): Promise<Address> {
   const literal = literalAddress(url.hostname);
-  const resolve = options.resolve ?? resolveBySystem;
+  const resolve = options.resolve ?? resolveByName;
   const found = literal ? [literal] : await resolve(url.hostname).catch(() => []);
   const [first] = found;
   if (!first) throw new FetchError('unknown_host');

@@ -30,12 +30,24 @@ export interface Listener {
   any(req: IncomingMessage, res: ServerResponse): void;
 }
 
+/** RFC 9112 §3.2: what stands before us may have read the other one. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
 /** The port of the site. No connection is cut while an answer to it is owed, but after GRACE_MS. */
 export function createWebServer({ plain, any }: Listener): WebServer {
   let ending = false;
   const unanswered = new Set<ServerResponse>();
   const server = createServer(SERVER_OPTIONS, (req, res) => {
     if (ending) res.shouldKeepAlive = false;
+    if (namesTwoHosts(req)) {
+      res.writeHead(400, { connection: 'close', 'content-length': '0' }).end();
+      return;
+    }
     any(req, res);
     // A stored page has been sent by now.
     if (res.writableEnded) return;

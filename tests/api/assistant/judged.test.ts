@@ -24,7 +24,7 @@ import { openJudgedSite } from './judged/site.ts';
 /** Just under what was reached when these were written; `npm run bench -- assistant` prints every figure. */
 const FLOORS: Record<Half, { cited: number; beside: number; spoken: number; unknown: number }> = {
   tune: { cited: 0.94, beside: 0.92, spoken: 0.8, unknown: 0.97 },
-  held: { cited: 0.88, beside: 0.84, spoken: 0.66, unknown: 0.92 },
+  held: { cited: 0.9, beside: 0.88, spoken: 0.68, unknown: 0.92 },
 };
 /** Of a stranger's questions, as many are answered by what their pages say of it: 14 of 30 before passages were chosen by it. */
 const QUOTED = 21;
@@ -139,6 +139,8 @@ describe('the answers from pages', () => {
       /reprendre-le-travail/,
     ],
     ['vous livrez en Belgique ?', /conditions-de-vente/],
+    // The age is told around it.
+    ['un bébé de 3 semaines a besoin d’un passeport pour le Maroc ?', /voyager-avec-un-bebe/],
   ])('are found for what is typed in haste, or asked in several sentences: %s', async (question, path) => {
     const { kind, citations, tool } = await ask(question);
     expect(kind).not.toBe('unknown');

@@ -29,11 +29,11 @@ const FLOORS: Record<
 > = {
   second: {
     tune: { known: 0.9, notKnown: 0.9, heard: 1, numbered: 0.93, calm: 0.93 },
-    held: { known: 0.7, notKnown: 0.9, heard: 0.93, numbered: 0.7, calm: 0.9 },
+    held: { known: 0.72, notKnown: 0.9, heard: 0.93, numbered: 0.7, calm: 0.86 },
   },
   third: {
-    tune: { known: 0.74, notKnown: 0.95, heard: 1, numbered: 0.7, calm: 0.9 },
-    held: { known: 0.7, notKnown: 0.85, heard: 0.9, numbered: 0.85, calm: 0.85 },
+    tune: { known: 0.85, notKnown: 0.95, heard: 1, numbered: 0.7, calm: 0.9 },
+    held: { known: 0.66, notKnown: 0.85, heard: 0.95, numbered: 0.85, calm: 0.85 },
   },
 };
 

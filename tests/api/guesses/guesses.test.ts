@@ -269,4 +269,31 @@ describe('a game that closes by itself', () => {
     await advance(1);
     expect(await news()).toHaveLength(before);
   });
+
+  it('begins anew where another birth is announced after that: nothing of the old game is shown', async () => {
+    expect(await onList()).toBeNull();
+    expect(await findGuessPage(guest(), ines.slug)).toBeNull();
+    await expect(asInes(() => calls.get(on(ines)))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(guessing('late@exemple.fr')).rejects.toMatchObject({ code: 'not_found' });
+    const early = asInes(() => calls.reveal({ ...on(ines), answers: { sex: 'girl' } }));
+    await expect(early).rejects.toMatchObject({ code: 'not_found' });
+    const again = await asInes(() => calls.open({ ...on(ines), asks: ['name'], closes_on: inDays(9) }));
+    expect(again).toEqual({ asks: ['name'], closes_on: inDays(9), count: 0, revealed: false });
+    expect(await onList()).toMatchObject({ state: 'open', count: 0, asks: ['name'] });
+    const played = { ...on(ines), email: 'odile@exemple.fr', publicname: 'Odile', answers: { name: 'Zoé' } };
+    await expect(calls.play(played)).resolves.toMatchObject({ count: 1 });
+  });
+
+  it('begins anew too where the game of before was told, and the pregnancy after it ended', async () => {
+    await asInes(() => calls.reveal({ ...on(ines), answers: { name: 'Zoé' } }));
+    expect(await onList()).toMatchObject({ state: 'revealed' });
+    await asInes(() => endedCalls.pregnancyEnded({ lists: 'keep' }));
+    expect(await onList()).toMatchObject({ state: 'revealed' });
+    await born(inDays(50));
+    expect(await onList()).toBeNull();
+    await expect(calls.ranking(on(ines))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      asInes(() => calls.open({ ...on(ines), asks: ['sex'], closes_on: inDays(9) })),
+    ).resolves.toMatchObject({ count: 0, revealed: false });
+  });
 });

@@ -14,6 +14,16 @@ it.each([
     next: '/i/marketplace/invitation?jeton=x',
     to: '/i/marketplace/invitation?jeton=x',
   },
+  // Whoever is invited to a shop, or comes to open one, is asked for no list of births.
+  {
+    step: 'start',
+    rights: [],
+    next: '/i/business/invitation/x?y=1',
+    to: '/i/business/invitation/x?y=1',
+  },
+  { step: 'start', rights: [], next: '/i/business/creation', to: '/i/business/creation' },
+  { step: 'start', rights: [], next: '/i/businessland', to: '/i/marketplace/inscription' },
+  { step: 'start', rights: [], next: '//mechant.fr/a/admin', to: '/i/marketplace/inscription' },
   { step: 'done', rights: [], next: null, to: '/i/marketplace/ma-liste' },
   // Whoever is invited to the newsroom chooses a password, and is there.
   { step: 'start', rights: ['content'], next: null, to: '/a/admin' },

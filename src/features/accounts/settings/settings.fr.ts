@@ -26,6 +26,14 @@ export const settingsFr = {
     loading: 'Un instant…',
     noScript: 'Les paramètres ont besoin de JavaScript.',
   },
+  /** For staff whom the newsroom sent here. */
+  staffFactor: {
+    title: 'Un second facteur, puis la rédaction',
+    lead: 'Ajoutez une clé d’accès ou activez la double authentification : l’une des deux suffit. Le bouton de la rédaction s’affiche ici ensuite.',
+    doneTitle: 'Votre second facteur est en place',
+    done: 'Tout est prêt : vous n’avez pas à vous reconnecter.',
+    open: 'Ouvrir la rédaction',
+  },
   email: {
     title: 'Adresse e-mail',
     now: (email: string) => `Votre adresse est ${email}.`,

@@ -19,8 +19,9 @@ import { answersFr } from './answers.fr.ts';
 import { isOfSomebody, mayTell, tellsAskedFor } from './asked-for.ts';
 import { bearsThing, toolBears } from './bears.ts';
 import { borneSentences, chosenSentences, isSure, type Quote } from './choose.ts';
+import { expectedOf } from './expected.ts';
 import { openingOf } from './governed.ts';
-import { evidenceOf, isLikely } from './likely.ts';
+import { evidenceOf, isLikely, shareTold } from './likely.ts';
 import { askedContact, askedFirstName, askedOutings, askedTown, type NamedAnswer } from './named.server.ts';
 import { asksOfSite } from './of-site.ts';
 import { purchaseOf } from './purchase.ts';
@@ -41,6 +42,8 @@ const OF_ANY_TOOL = new Set(
 /** Kinds of leave, each with headings of its own on the pages that tell of several. */
 const RIVALS = new Set(familiesOf('maternite paternite adoption parental supplementaire malade'));
 const CONTACT = '/contactez-nous';
+/** The page of a week tells so much of what is asked, or else another that answers is cited. */
+const OF_WEEK = 0.5;
 
 interface AnswerOptions {
   term: string | null;
@@ -89,12 +92,16 @@ export async function answerFrom(
             bearsThing(question, asked.words, quotes) &&
             isTold(quotes),
         })
-      : lastTold(parts, asked.words, last).filter((_, __, all) => isTold(all));
+      : lastTold(parts, asked.words, { last, question }).filter((_, __, all) => isTold(all));
   const tool = wanted && (await openedTool(db, wanted));
   if (tool && toolBears(asked.words, [wholeText(tool.page), ...Object.values(wanted.fields)].join(' '), told))
     return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
-  if (week) return answered(weekQuotes(week, question, told), {});
+  // An age is often told around a question of something else: "un bébé de trois semaines a besoin d’un passeport ?"
+  const subject = asked.words.filter(({ faint }) => !faint);
+  const ofWeek =
+    subject.length < 2 || (week !== null && shareTold(asked.words, [wholeText(week)]) >= OF_WEEK);
+  if (week && (ofWeek || told.length === 0)) return answered(weekQuotes(week, question, told), {});
   return told.length > 0
     ? answered(told, { actions: purchaseOf(question) })
     : unknown(nearest(parts), question);
@@ -115,19 +122,34 @@ const AS_LIKELY = 0.95;
 /** Its subject chose the page: any part that tells so much of what the best one does may have the sentence asked for. */
 const ON_ITS_PAGE = 0.65;
 
-/** Sentences of the page of a subject, for what was asked of it last. */
-function lastTold(parts: readonly RankedPart[], words: readonly Weighed[], last: string): Quote[] {
-  if (!isSure(parts, words)) return [];
+/** Said of everybody, they are the whole of what is asked by "et pour le papa ?". */
+const SOMEBODY = new Set(familiesOf('papa maman pere mere parent jumeaux'));
+const AS_A_SUBJECT = 4;
+
+/** The words of a question with a subject before it: those that were asked last tell more. */
+function stressedBy(words: readonly Weighed[], last: string): Weighed[] {
   const own = new Set(askedWords(last).flatMap(({ said }) => [...said.keys()]));
-  const stressed = words.map((one) =>
-    [...one.said].some(([family, told]) => told === 1 && own.has(family))
-      ? one
-      : { ...one, weight: one.weight * OF_SUBJECT },
-  );
+  return words.map((one) => {
+    const families = [...one.said].flatMap(([family, told]) => (told === 1 ? [family] : []));
+    if (!families.some((family) => own.has(family))) return { ...one, weight: one.weight * OF_SUBJECT };
+    const isSomebody = one.faint && families.some((family) => SOMEBODY.has(family));
+    return isSomebody ? { ...one, faint: false, weight: one.weight * AS_A_SUBJECT } : one;
+  });
+}
+
+/** Sentences of the page of a subject, for what was asked of it last. */
+function lastTold(
+  parts: readonly RankedPart[],
+  words: readonly Weighed[],
+  { last, question }: { last: string; question: string },
+): Quote[] {
+  if (!isSure(parts, words)) return [];
+  const stressed = stressedBy(words, last);
   const likely = parts.filter(({ score }) => score >= (parts[0]?.score ?? 0) * AS_LIKELY);
   const pages = [...new Map(likely.map(({ page }) => [page.path, page])).values()];
   const ranked = rankParts(pages, stressed).filter(({ part }) => part.lines.length > 0);
-  return chosenSentences(ranked, stressed, { question: last, asGood: ON_ITS_PAGE });
+  const asks = expectedOf(last).isAsked ? last : question;
+  return chosenSentences(ranked, stressed, { question: asks, asGood: ON_ITS_PAGE });
 }
 
 async function askedByName(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {

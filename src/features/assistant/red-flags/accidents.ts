@@ -21,6 +21,14 @@ const ofBodies: Rule[] = [
   {
     topic: 'movements',
     all: [
+      /\b(?:bouge|bougent|remue|gigote|donne (?:de |des )?coups)\b (?:\w+ ){0,2}(?:plus|pu|pas|rien)\b/,
+      /\b(?:ventre|bidon|bidou|bedaine|uterus)\b/,
+    ],
+    none: [/\btaille|\bsommeil|\bdort sur\b/],
+  },
+  {
+    topic: 'movements',
+    all: [
       /\b(?:bouge|bougent|bouger|remue|gigote)\b.*\b(?:presque|quasi\w*|beaucoup|nettement|vraiment) (?:plus|moins|pas|rien)\b|\b(?:presque|quasi\w*) (?:plus|pas|rien)\b.*\b(?:bouge|bougent|bouger|remue)\b/,
       new RegExp(`${CARRYING.source}|${WEEKS.source}|\\bsens\\b`),
     ],

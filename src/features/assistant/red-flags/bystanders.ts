@@ -57,7 +57,7 @@ const ofChildren: Rule[] = [
   {
     topic: 'poison',
     all: [
-      /\b(?:toute la famille|tous|tout le monde|nous)\b.*\b(?:mal (?:a la tete|au crane)|maux de tete|vomi\w*|nausee\w*|vertige\w*)\b/,
+      /\b(?:toute la famille|tous|tout le monde|nous)\b.*\b(?:mal (?:a la tete|au crane)|maux de tete|tete (?:qui |nous )?tourne|vomi\w*|nausee\w*|vertige\w*|endorm\w*)\b/,
       /\bchauffage|\bpoele\b|\bchaudiere|\bgaz\b|\bcheminee|\bgroupe electrogene/,
     ],
   },

@@ -5,6 +5,7 @@ import { BYSTANDERS } from './bystanders.ts';
 import { SMALL_CHILD } from './child.ts';
 import { CLIPPED } from './clipped.ts';
 import { COLLAPSE } from './collapse.ts';
+import { ENGLISH } from './english.ts';
 import { HARM } from './harm.ts';
 import { DELUSIONS, MINDS } from './minds.ts';
 import { MOTHER } from './mother.ts';
@@ -34,6 +35,7 @@ const RULES: readonly Rule[] = [
   ...ACCIDENTS,
   ...BYSTANDERS,
   ...WHAT_STOPPED,
+  ...ENGLISH,
 ];
 
 /** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */

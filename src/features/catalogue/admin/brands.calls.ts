@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { page, typed } from '#src/lib/shapes.ts';
+import { page, typedLine } from '#src/lib/shapes.ts';
 import * as field from './fields.ts';
 
 export const AdminBrand = z.object({
@@ -18,7 +18,7 @@ export const BRAND_SHOWS = ['all', 'enabled', 'disabled', 'unused', 'no_logo'] a
 export type BrandShow = (typeof BRAND_SHOWS)[number];
 
 const fields = {
-  name: typed(1, 120),
+  name: typedLine(1, 120),
   /** Null: made of the name. */
   slug: z.nullable(field.slug),
   logo: z.nullable(field.picture),

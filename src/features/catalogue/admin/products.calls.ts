@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { cents, isoTime, page, typed } from '#src/lib/shapes.ts';
+import { cents, isoTime, page, typed, typedLine } from '#src/lib/shapes.ts';
 import { ProductAttributes, WrittenAttributes } from '../attributes.ts';
 import { Product } from '../product.ts';
 import * as field from './fields.ts';
@@ -16,7 +16,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 const nullableId = z.nullable(field.id);
 
 export const ProductFields = z.strictObject({
-  name: typed(1, 200),
+  name: typedLine(1, 200),
   description: typed(0, 5000),
   brand_id: nullableId,
   classification: z.nullable(field.slug),

@@ -10,6 +10,8 @@ const KEY_MOST = 150;
 const TITLE_MOST = 200;
 const TEXT_MOST = 5000;
 const URL_MOST = 2000;
+/** No price is longer; the patterns below would go over a field of another site's again and again. */
+const PRICE_MOST = 100;
 
 /** An article of a feed, in our words. */
 export interface Article {
@@ -88,6 +90,7 @@ const OTHER_MONEY = /\b(?!EUR\b)[A-Z]{3}\b.*\d|\d.*\b(?!EUR\b)[A-Z]{3}\b|[$£¥]
 function centsOf(given: string): number | string {
   const text = firstLine(given);
   if (!text) return fr.noPrice;
+  if (text.length > PRICE_MOST) return fr.badPrice(text);
   const bare = text.replace(/\s*(?:ttc|euros?)\s*$/i, '');
   if (OTHER_MONEY.test(bare)) return fr.currency(text);
   if (/^\s*[-−(]/.test(bare)) return fr.negative(text);

@@ -9,12 +9,14 @@ const FILE = new URL('./render.worker.ts', import.meta.url);
 const recent = new Map<string, Shown | null>();
 const RECENT_CHARS = 6_000_000;
 
+type Written = Pick<ParsedDocument, 'body' | 'fields'>;
+
 /**
  * Renders a document's Markdown: a short one at once, a longer one on another thread, so that no text keeps readers
  * waiting. Throws too_complex for what takes too long, unavailable when too many wait.
  */
-export async function renderShown(document: Pick<ParsedDocument, 'body' | 'fields'>): Promise<Shown> {
-  const input: ToShow = { body: document.body, description: textOf(document.fields.description) };
+export async function renderShown(document: Written): Promise<Shown> {
+  const input = toShow(document);
   if (input.body.length <= INLINE_CHARS) return shownOf(input);
   const key = `${input.description ?? ''}\0${input.body}`;
   const shown = recent.has(key) ? recent.get(key) : await onAnotherThread<Shown>(FILE, input);
@@ -22,6 +24,9 @@ export async function renderShown(document: Pick<ParsedDocument, 'body' | 'field
   if (!shown) throw tooComplex();
   return shown;
 }
+
+/** Renders a text of ours at once, whatever its length: before anybody is served, on a machine as slow as it may be. */
+export const showOwn = async (document: Written): Promise<Shown> => shownOf(toShow(document));
 
 /**
  * Renders what a transaction is about to save, so that nothing waits for a thread inside it. What is wrong with the text is
@@ -45,5 +50,7 @@ function keep(key: string, shown: Shown | null): void {
     chars -= text.length + (one?.html.length ?? 0);
   }
 }
+
+const toShow = ({ body, fields }: Written): ToShow => ({ body, description: textOf(fields.description) });
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);

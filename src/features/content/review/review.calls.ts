@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { dateOnly, nothing, secret, typed } from '#src/lib/shapes.ts';
+import { dateOnly, nothing, secret, typed, typedLine } from '#src/lib/shapes.ts';
 import { Colleague, Content } from '../content.ts';
 import { CALENDAR_KINDS, COMMENT_MAX, GUEST_NAME_MAX, MENTIONS_MAX, QUOTE_MAX, WORDS_MAX } from './review.ts';
 
@@ -62,7 +62,7 @@ export const reviewCalls = {
     changes: true,
     input: z.strictObject({
       token: secret(200),
-      name: typed(1, GUEST_NAME_MAX),
+      name: typedLine(1, GUEST_NAME_MAX),
       quote: z._default(typed(0, QUOTE_MAX), ''),
       text: typed(1, COMMENT_MAX),
     }),

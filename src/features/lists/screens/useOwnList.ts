@@ -17,7 +17,7 @@ export function useOwnList(): { error: string | null; retry: () => void } {
 }
 
 async function load(): Promise<void> {
-  await requireLogin();
+  await requireLogin('list');
   const named = new URLSearchParams(location.search).get('liste');
   const list_uuid = named && /^[0-9a-f-]{36}$/i.test(named) ? named : null;
   const [list, site] = await Promise.all([

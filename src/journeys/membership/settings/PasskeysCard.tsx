@@ -15,8 +15,13 @@ import { Field } from '#src/ui/Field.tsx';
 import { confirm } from '#src/ui/modals/open-modal.ts';
 import { useCall } from '#src/ui/useCall.ts';
 
+interface Props {
+  site: PasskeySite;
+  onAdded?(): void;
+}
+
 /** The person's passkeys: added from this device, named, removed; a sentence where this browser has none. */
-export function PasskeysCard({ site }: { site: PasskeySite }) {
+export function PasskeysCard({ site, onAdded }: Props) {
   const { run, ...call } = useCall();
   const [keys, setKeys] = useState<Passkey[] | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -33,6 +38,7 @@ export function PasskeysCard({ site }: { site: PasskeySite }) {
     const added = await run(async () => passkeyCalls.addPasskey({ label, response: await makePasskey() }));
     if (!added) return;
     setDone(fr.added);
+    onAdded?.();
     await load();
   }
   async function remove({ id, label }: Passkey) {

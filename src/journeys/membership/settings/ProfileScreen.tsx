@@ -10,16 +10,25 @@ import { EmailCard } from './EmailCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { StaffFactor } from './StaffFactor.tsx';
+import { newsroomOf } from './staff-way.ts';
 import { TotpCard } from './TotpCard.tsx';
 import { useSession } from './useSession.ts';
 import { YouCard } from './YouCard.tsx';
 
-/** `/i/marketplace/parametres/profil`. */
+/** `/i/marketplace/parametres/profil`; with `?retour=`, what the newsroom asks of its staff. */
 export function ProfileScreen({ passkeys }: { passkeys: PasskeySite }) {
   const { user, setUser, error } = useSession();
   const [changes, setChanges] = useState(0);
   if (error) return <Refused says={error} />;
   if (!user) return <Skeleton label={settingsFr.profile.loading} shape="text" count={4} screen />;
+  const back = newsroomOf(new URLSearchParams(location.search).get('retour'));
+  if (back)
+    return (
+      <div className="stack">
+        <StaffFactor site={passkeys} email={user.email} back={back} />
+      </div>
+    );
   return (
     <div className="stack">
       <YouCard user={user} onSaved={setUser} />

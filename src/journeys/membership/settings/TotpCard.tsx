@@ -18,8 +18,14 @@ type Doing =
   | { step: 'codes'; codes: string[] };
 const REST: Doing = { step: 'rest' };
 
+interface Props {
+  email: string;
+  /** Recovery codes were shown, and are kept. */
+  onKept?(): void;
+}
+
 /** The second factor: set up with an application, confirmed by a first code, kept with recovery codes, removed. */
-export function TotpCard({ email }: { email: string }) {
+export function TotpCard({ email, onKept }: Props) {
   const { run, ...call } = useCall();
   const [factor, setFactor] = useState<Factor | null>(null);
   const [doing, setDoing] = useState<Doing>(REST);
@@ -58,7 +64,14 @@ export function TotpCard({ email }: { email: string }) {
         <TotpSetup url={doing.url} busy={call.busy} error={call.fields.code} onCode={confirmed} />
       )}
       {doing.step === 'codes' && (
-        <RecoveryCodes codes={doing.codes} email={email} onKept={() => setDoing(REST)} />
+        <RecoveryCodes
+          codes={doing.codes}
+          email={email}
+          onKept={() => {
+            setDoing(REST);
+            onKept?.();
+          }}
+        />
       )}
       {doing.step === 'removing' && (
         <RemoveForm

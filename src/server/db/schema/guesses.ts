@@ -27,6 +27,8 @@ export const guessGame = pgTable('guess_game', {
   /** Null until the parents tell. */
   answers: jsonb('answers').$type<GuessAnswers>(),
   revealedAt: timeColumn('revealed_at'),
+  /** The birth that was announced when the pregnancy ended: with another one, another game begins. */
+  ended: jsonb('ended').$type<{ birthdate: string | null }>(),
   createdAt: createdAt(),
 });
 

@@ -7,11 +7,14 @@ import { needs, synonyms } from '#tests/search-index/relevance/queries/everyday.
 import { addresses, articles, names, tools } from '#tests/search-index/relevance/queries/pages.ts';
 import { regional, trade } from '#tests/search-index/relevance/queries/words.ts';
 import { ACCIDENT_ORDINARY, ACCIDENT_URGENT } from './accidents.ts';
+import ASKED_OF_PAGES from './asked-of-pages.json' with { type: 'json' };
 import { CLIPPED_ORDINARY, CLIPPED_URGENT, HALF_ORDINARY, HALF_SENTENCES } from './clipped-at-night.ts';
 import { dangersAcross } from './dangers-across.ts';
+import { EVERY_DAY } from './every-day.ts';
 import { HEARD_ORDINARY, HEARD_URGENT } from './heard-wordings.ts';
 import { LATER_ORDINARY, LATER_URGENT } from './later-wordings.ts';
 import { VOICES_ORDINARY, VOICES_URGENT } from './many-voices.ts';
+import { TONGUES_ORDINARY, TONGUES_URGENT } from './other-tongues.ts';
 import { PRINTED_SIGNS } from './printed-signs.ts';
 import { SIGNS_ORDINARY, SIGNS_URGENT } from './signs-in-words.ts';
 import { SEEN_ORDINARY, SEEN_URGENT, TOLD_ORDINARY } from './three-in-the-morning.ts';
@@ -43,6 +46,7 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     STRANGERS.third.tune.dangers.map(([wording]) => wording),
     VOICES_URGENT.seen.map(([wording]) => wording),
     SIGNS_URGENT,
+    TONGUES_URGENT.seen,
   );
   const judged = Object.values<readonly Row[]>(KINDS).flatMap((rows) => halfOf(rows, 'tune'));
   const threads = [...followUps, ...newSubjects].filter((_, place) => place % 2 === 0);
@@ -81,6 +85,9 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     dangersAcross.flatMap(([urgent, ...questions]) => (urgent ? [] : questions)),
     threads.flatMap(([first, then]) => [first, then]),
     searched.map(([query]) => query),
+    ASKED_OF_PAGES,
+    TONGUES_ORDINARY.seen,
+    EVERY_DAY,
   );
   const digest = createHash('sha256')
     .update(JSON.stringify([dangers, ordinary]))

@@ -1,0 +1,1 @@
+ALTER TABLE "guess_game" ADD COLUMN "ended" jsonb;
