@@ -43,7 +43,9 @@ describe('A page of results while no engine answers', () => {
     let pauses = 0;
     await askAgain({
       answers: async () => true,
-      pause: async () => void (pauses += 1),
+      pause: async () => {
+        pauses += 1;
+      },
       isWaited: () => seen.shift() ?? true,
       typed: () => '',
       waiting: () => {},
