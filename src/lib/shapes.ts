@@ -26,20 +26,26 @@ export function secret(max: number) {
   return z.string().check(z.minLength(1), z.maxLength(max));
 }
 
+/** A sign that can be seen: no space, no joint between signs, no accent without its letter, no blank letter. */
+const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** Trims; what nobody can see is nothing, so that no list is the one of a blank. */
+export const visible = () => z.overwrite((text: string) => (SEEN.test(text) ? text.trim() : ''));
+
 /** Text a person types: trimmed, within bounds, with no control characters but line breaks. */
 export function typed(min: number, max: number) {
   return z
     .string()
-    .check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
+    .check(visible(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
 }
 
 /** Signs that turn the way of a text around: what is read is not what was written. */
 const TURNED = '\\u202a-\\u202e\\u2066-\\u2069';
 /** Ends of lines and of paragraphs that are no control characters. */
 const ENDS = '\\u2028\\u2029';
-const LINE = new RegExp(`^[^\\p{Cc}${ENDS}${TURNED}]*$`, 'u');
+export const LINE = new RegExp(`^[^\\p{Cc}${ENDS}${TURNED}]*$`, 'u');
 
 /** The same on one line and read as it is written, for names: they stand in the subjects of mails and in titles. */
 export function typedLine(min: number, max: number) {
-  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(LINE));
+  return z.string().check(visible(), z.minLength(min), z.maxLength(max), z.regex(LINE));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typed } from '#src/lib/shapes.ts';
+import { LINE, typedLine, visible } from '#src/lib/shapes.ts';
 
 /** Homes, a maternity, grandparents: nobody has more. */
 export const ADDRESSES_MAX = 10;
@@ -13,10 +13,10 @@ export const asked = (max: number, sentence: string) =>
   z
     .string()
     .check(
-      z.trim(),
+      visible(),
       z.minLength(1, sentence),
       z.maxLength(max, `${max} caractères au plus.`),
-      z.regex(/^[^\p{Cc}]*$/u, sentence),
+      z.regex(LINE, sentence),
     );
 
 /** Spaces and dots are how people write a number: they are not part of it. */
@@ -28,7 +28,7 @@ const digits = z.pipe(
 const fields = {
   recipient: asked(80, 'Indiquez le nom de la personne qui reçoit le colis.'),
   line1: asked(100, 'Indiquez le numéro et la rue.'),
-  line2: typed(0, 100),
+  line2: typedLine(0, 100),
   postal_code: z
     .string()
     .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Merchant } from '#src/features/accounts/account.ts';
 import { type Day, parisDayOf } from '#src/lib/calendar-day.ts';
-import { cents, isoTime, typed } from '#src/lib/shapes.ts';
+import { cents, isoTime, typed, typedLine } from '#src/lib/shapes.ts';
 import { vatPercent } from '#src/lib/vat-rates.ts';
 
 /** The commission of a new business, percent of goods; the admin changes it for each. */
@@ -70,8 +70,8 @@ const webAddress = z.string().check(
 );
 
 export const fields = {
-  name: typed(2, 80),
-  legal_name: typed(2, 120),
+  name: typedLine(2, 80),
+  legal_name: typedLine(2, 120),
   siret: unspaced(40),
   vat_number: z._default(z.nullable(unspaced(40)), null),
   shop_url: webAddress,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amountInput } from '#src/features/cagnotte/cagnotte.ts';
-import { cents, dateOnly, isoTime, typed } from '#src/lib/shapes.ts';
+import { cents, dateOnly, isoTime, typed, typedLine } from '#src/lib/shapes.ts';
 
 /** docs/spec/decisions.md §31. */
 export const VALID_MONTHS = 24;
@@ -41,11 +41,9 @@ export const Voucher = z.object({
 export type Voucher = z.output<typeof Voucher>;
 
 const address = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-const oneLine = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
 
 /** Somebody a voucher is from, or for. */
-export const someone = z.strictObject({ email: address, name: oneLine(1, 80) });
+export const someone = z.strictObject({ email: address, name: typedLine(1, 80) });
 
 export const purchaseInput = {
   amount: amountInput,

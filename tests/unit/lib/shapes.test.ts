@@ -10,6 +10,20 @@ describe('a text that somebody types', () => {
   it.each(['Zo\u0000é', ''])('is never %j', (text) => expect(takes(typed(1, 60), text)).toBe(false));
 });
 
+describe('a text that nobody can see', () => {
+  it.each(['\u200b', '\u200d\u2060 \ufeff', '\u00ad', '\u3164', '\u2800', '\u0301', '\u{e0020}'])(
+    'is nothing: %j',
+    (text) => {
+      expect(takes(typed(1, 60), text)).toBe(false);
+      expect(takes(typedLine(1, 60), text)).toBe(false);
+      expect(typed(0, 60).parse(text)).toBe('');
+    },
+  );
+  it.each(['👶', '★', '!', 'क्षि', 'é'])('is not %j', (text) =>
+    expect(takes(typedLine(1, 60), text)).toBe(true),
+  );
+});
+
 describe('a name', () => {
   it.each(['Zoé', 'سارة', 'Anne-Lise d’Argenteuil'])('may be %j', (text) =>
     expect(takes(typedLine(1, 60), text)).toBe(true),
