@@ -86,9 +86,13 @@ function attributesOf(reading: Reading): Attributes {
   };
 }
 
-/** The words of what narrows a query, to say that they were left aside. */
-function detailsOf({ others, understood, rest }: Reading): string[] {
-  const chips = understood.filter(({ kind }) => kind !== 'price_max' && kind !== 'price_min');
+/**
+ * The words of what narrows a query, to say that they were left aside. A gift’s age is whom it is for: another gift, as well
+ * given to them, lacks nothing.
+ */
+function detailsOf({ others, understood, rest, gift }: Reading): string[] {
+  const said = (kind: string) => !kind.startsWith('price_') && !(gift && kind === 'age');
+  const chips = understood.filter(({ kind }) => said(kind));
   return [...others.map(({ words }) => words), ...chips.map(({ label }) => label), ...(rest ? [rest] : [])];
 }
 

@@ -34,6 +34,13 @@ describe('A gift', () => {
     expect(best('un bola à offrir')).toEqual([conceptId('bola de grossesse')]);
   });
 
+  it('lacks nothing where another is given to the same person', () => {
+    const dropped = (query: string) => strategyOf({ query }, DEFAULT_LEXICON)?.dropped ?? [];
+    expect(dropped('cadeau naissance 30 euros')).toEqual([]);
+    expect(dropped('cadeau naissance rose')).not.toEqual([]);
+    expect(dropped('hochet 3 mois')).not.toEqual([]);
+  });
+
   it('comes last where it is made for somebody else', () => {
     expect(read('collègue enceinte').head?.unfit).toContain('papa');
     expect(read('cadeau pour le grand frère').head?.unfit).toContain('soeur');
