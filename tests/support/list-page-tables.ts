@@ -28,7 +28,7 @@ const product = {
   availability: `'out_of_stock'`,
 };
 const productSilent =
-  'id attributes own_list_id classification_slug stock delivery popularity demo gtin feed_id feed_key feed_hash kept_fields enabled withheld merchant_id archived_at revision deleted_at created_at updated_at';
+  'id attributes own_list_id classification_slug stock delivery popularity demo gtin feed_id feed_key feed_hash kept_fields enabled withheld merchant_id archived_at revision deleted_at created_at updated_at vat_rate';
 
 export const TABLES: Table[] = [
   {
@@ -116,6 +116,7 @@ export const TABLES: Table[] = [
       asks: `array['sex']`,
       closes_on: 'closes_on + 1',
       answers: `'{"sex":"girl"}'`,
+      ended: `'{}'`,
       ...dates('revealed_at'),
     },
     silent: 'list_id created_at closed_told'.split(' '),
