@@ -143,7 +143,12 @@ function plannedOf(
     }
     // A name the reader does not know, written with words it does.
     const bare: Asked[] = reading.elsewhere ? [] : [{ query: whole, where: EVERYTHING, below: 1 }];
-    return { asked: [...named, ...bare], dropped: plan.dropped, understood, cheap };
+    // Where the first word is no thing of ours, a name that has all of them is what was meant: "cape ours".
+    const all: Asked[] =
+      bare.length > 0 && !reading.head && reading.rest
+        ? [{ query: whole, where: EVERYTHING, inNames: true, ...FIRST }]
+        : [];
+    return { asked: [...all, ...named, ...bare], dropped: plan.dropped, understood, cheap };
   }
   const clauses = clausesOf(reading);
   const rest = parsedOf(reading.rest, lexicon);
@@ -176,11 +181,10 @@ function withoutMaker(maker: NamedMaker, lexicon: Lexicon): Strategy | null {
   const named = parsedOf(maker.words, lexicon);
   const beside = maker.rest.trim() ? planned({ query: maker.rest }, lexicon) : null;
   const first: Asked = { query: named, where: EVERYTHING, inNames: true, spelt: true, ...FIRST };
-  // What it is known for comes before what it makes too.
-  const [known = [], ...more] = [maker.things.slice(0, 1), maker.things.slice(1)];
-  const made: Asked[] = [known, ...more]
+  // Where something bears its name, nothing stands in for it; else what it is known for, or what it makes too.
+  const made: Asked[] = [maker.things.slice(0, 1), maker.things.slice(1)]
     .filter((among) => among.length > 0)
-    .map((among) => ({ query: null, where: { has: 'is', among }, below: ROOM }));
+    .map((among) => ({ query: null, where: { has: 'is', among }, below: 1 }));
   const near = beside?.asked.map((one) => ({ ...one, below: one.below || ROOM })) ?? made;
   return {
     asked: [first, ...near],
