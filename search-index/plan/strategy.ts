@@ -118,6 +118,12 @@ function planned(wanted: Pick<ProductsQuery, 'query' | 'literal'>, lexicon: Lexi
   return { ...strategy, asked };
 }
 
+/** The names that have all the words, first of all if the first word is no thing of ours: "cape ours". */
+function wholeNames(whole: ParsedQuery, { head, rest, elsewhere }: Reading): Asked[] {
+  if (head || !rest || elsewhere) return [];
+  return [{ query: whole, where: EVERYTHING, inNames: true, ...FIRST }];
+}
+
 function plannedOf(
   { query, literal }: Pick<ProductsQuery, 'query' | 'literal'>,
   lexicon: Lexicon,
@@ -143,12 +149,12 @@ function plannedOf(
     }
     // A name the reader does not know, written with words it does.
     const bare: Asked[] = reading.elsewhere ? [] : [{ query: whole, where: EVERYTHING, below: 1 }];
-    // Where the first word is no thing of ours, a name that has all of them is what was meant: "cape ours".
-    const all: Asked[] =
-      bare.length > 0 && !reading.head && reading.rest
-        ? [{ query: whole, where: EVERYTHING, inNames: true, ...FIRST }]
-        : [];
-    return { asked: [...all, ...named, ...bare], dropped: plan.dropped, understood, cheap };
+    return {
+      asked: [...wholeNames(whole, reading), ...named, ...bare],
+      dropped: plan.dropped,
+      understood,
+      cheap,
+    };
   }
   const clauses = clausesOf(reading);
   const rest = parsedOf(reading.rest, lexicon);
