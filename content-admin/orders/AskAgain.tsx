@@ -1,13 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import { REASON_MAX, REASON_MIN } from '#src/features/money/desk.ts';
 import type { OrderDetail } from '#src/features/orders/desk.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useFormCall } from '#src/ui/useFormCall.ts';
-import { paymentsFr } from '../payments/payments.fr.ts';
+import { ReasonField } from '../payments/ReasonField.tsx';
 import { ordersFr } from './orders.fr.ts';
 
 const { askAgain: fr } = ordersFr;
@@ -35,17 +33,7 @@ export function AskAgain({ detail, onChanged }: Props) {
       <h3 id="redemander">{fr.title}</h3>
       <p>{fr.about(formatPrice(cents))}</p>
       <Refused says={error} />
-      <TextField
-        label={paymentsFr.reason}
-        hint={paymentsFr.reasonHint}
-        error={fields.reason}
-        required
-        minLength={REASON_MIN}
-        maxLength={REASON_MAX}
-        rows={2}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField error={fields.reason} value={reason} onChange={setReason} />
       <p>
         <Button type="submit" look="main" busy={busy}>
           {fr.submit}

@@ -1,11 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { REASON_MAX, REASON_MIN } from '#src/features/money/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { paymentsFr } from './payments.fr.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 interface Props {
   title: string;
@@ -20,15 +19,7 @@ interface Props {
 }
 
 /** Asks for the reason of an act on money; nothing is done before it is given. */
-export function ReasonDialog({
-  title,
-  submit,
-  hint = paymentsFr.reasonHint,
-  about,
-  children,
-  onSure,
-  onClose,
-}: Props) {
+export function ReasonDialog({ title, submit, hint, about, children, onSure, onClose }: Props) {
   const { run, busy, error, fields } = useCall();
   const [reason, setReason] = useState('');
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -41,18 +32,7 @@ export function ReasonDialog({
         {about && <p>{about}</p>}
         <Refused says={error} />
         {children}
-        <TextField
-          data-first
-          label={paymentsFr.reason}
-          hint={hint}
-          error={fields.reason}
-          value={reason}
-          minLength={REASON_MIN}
-          maxLength={REASON_MAX}
-          required
-          rows={3}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField first hint={hint} rows={3} error={fields.reason} value={reason} onChange={setReason} />
         <div className="row">
           <Button type="submit" look="main" busy={busy}>
             {submit}

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { parseAmount } from '#src/features/money/amount.ts';
-import { REASON_MAX, REASON_MIN } from '#src/features/money/desk.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field, TextField } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useFormCall } from '#src/ui/useFormCall.ts';
 import { paymentsFr } from './payments.fr.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 const { refund: fr } = paymentsFr;
 
@@ -58,17 +58,7 @@ export function RefundForm({ payment, onChanged }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <TextField
-        label={paymentsFr.reason}
-        hint={paymentsFr.reasonHint}
-        error={fields.reason}
-        required
-        minLength={REASON_MIN}
-        maxLength={REASON_MAX}
-        rows={2}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField error={fields.reason} value={reason} onChange={setReason} />
       <p>
         <Button type="submit" look="danger" busy={busy}>
           {fr.submit}

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import type { Business } from '#src/features/merchants/merchant.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { useFormCall } from '#src/ui/useFormCall.ts';
 import { SureButton } from '../shared/SureButton.tsx';
+import { SaveLine } from './SaveLine.tsx';
 import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { membersFr as fr } from './seller.fr.ts';
 
@@ -81,13 +81,7 @@ function Invite({ onInvited }: { onInvited(next: Business): void }) {
         error={fields.email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Refused says={error} />
-      <div className="row">
-        <Button type="submit" look="main" busy={busy}>
-          {fr.send}
-        </Button>
-        <p role="status">{told}</p>
-      </div>
+      <SaveLine label={fr.send} busy={busy} error={error} told={told} />
     </form>
   );
 }

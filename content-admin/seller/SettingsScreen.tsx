@@ -3,12 +3,12 @@ import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import type { Business } from '#src/features/merchants/merchant.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { shrinkPicture } from '#src/lib/shrink-picture.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { useFormCall } from '#src/ui/useFormCall.ts';
 import { COMPANY_ID, RANKING, TERMS } from './places.ts';
+import { SaveLine } from './SaveLine.tsx';
 import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { settingsFr as fr } from './seller.fr.ts';
 import { AddressForm } from './settings/AddressForm.tsx';
@@ -74,13 +74,7 @@ function Shop({ me }: { me: Business }) {
       <TextField label={fr.about} hint={fr.aboutHint} rows={5} maxLength={2000} {...text('description')} />
       <Field label={fr.url} required type="url" maxLength={500} {...text('shop_url')} />
       <Field label={fr.phone} hint={fr.phoneHint} type="tel" maxLength={30} {...text('contact_phone')} />
-      <Refused says={error} />
-      <div className="row">
-        <Button type="submit" look="main" busy={busy}>
-          {fr.save}
-        </Button>
-        <p role="status">{told}</p>
-      </div>
+      <SaveLine label={fr.save} busy={busy} error={error} told={told} />
     </form>
   );
 }

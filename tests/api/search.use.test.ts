@@ -89,14 +89,20 @@ describe('what a search led to', () => {
     const used = { query: ' Petit  LIT ', found: 3, opened: true };
     expect(await told({ ...used, product: yoyo })).toBe(200);
     expect(await told({ ...used, product: 999_999 })).toBe(200);
+    const { db } = app.services.database;
+    const [own] = await db
+      .insert(product)
+      .values({ kind: 'external', name: 'À soi', slug: 'a-soi' })
+      .returning({ id: product.id });
+    expect(await told({ ...used, product: own?.id })).toBe(200);
     expect(await told({ query: 'zzyzx', found: 0 })).toBe(200);
     expect(await told({ query: 'jean.dupont@exemple.fr', found: 0 })).toBe(200);
     expect(await told(used, 'curl/8')).toBe(200);
     const batch = views.take();
     expect(Object.fromEntries(batch?.tallies ?? [])).toEqual({
-      'searches petit lit': 2,
+      'searches petit lit': 3,
       [`search_opened petit lit\n/marketplace/produit/${yoyo}`]: 1,
-      'search_opened petit lit': 1,
+      'search_opened petit lit': 2,
       'searches zzyzx': 1,
       'empty_searches zzyzx': 1,
     });

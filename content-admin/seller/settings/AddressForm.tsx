@@ -1,12 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sellerReturnCalls } from '#src/features/orders/returns/return.calls.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import { Refused } from '#src/ui/Refused.tsx';
 import { useFormCall } from '#src/ui/useFormCall.ts';
 import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { ADDRESS_ID } from '../places.ts';
+import { SaveLine } from '../SaveLine.tsx';
 import { addressFr as fr } from '../seller.fr.ts';
 
 /** The address of the business, a line each: printed on its invoices, and where returns go. */
@@ -62,13 +61,7 @@ function Lines({ first }: { first: readonly string[] }) {
         error={own ?? Object.values(fields)[0]}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Refused says={error} />
-      <div className="row">
-        <Button type="submit" look="main" busy={busy}>
-          {fr.save}
-        </Button>
-        <p role="status">{told}</p>
-      </div>
+      <SaveLine label={fr.save} busy={busy} error={error} told={told} />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import type { VatPercent } from '#src/lib/vat-rates.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useFormCall } from '#src/ui/useFormCall.ts';
+import { SaveLine } from '../SaveLine.tsx';
 import { vatFr as fr } from '../seller.fr.ts';
 import { VAT_CHOICES, vatOfChoice } from '../vat-choice.ts';
 
@@ -30,13 +29,7 @@ export function VatForm({ percent }: { percent: VatPercent | null }) {
         error={fields.vat_percent}
         onChange={setChosen}
       />
-      <Refused says={error} />
-      <div className="row">
-        <Button type="submit" look="main" busy={busy}>
-          {fr.save}
-        </Button>
-        <p role="status">{told}</p>
-      </div>
+      <SaveLine label={fr.save} busy={busy} error={error} told={told} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { SearchUnavailable } from '#search/index.ts';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { unavailable } from '#src/calls/domain-error.ts';
+import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { searchCalls } from '#src/features/search/search.calls.ts';
 import { SEARCH_DOWN } from '#src/features/search/search.fr.ts';
 import { countOpenedOver } from '#src/features/search/use/count-use.server.ts';
@@ -76,12 +77,12 @@ export const searchVerbs = {
   },
 };
 
-/** The number of a product that there is: whoever invents others fills no table with them. */
+/** The number of a product that is found: whoever invents others, or another's own gift, is counted without it. */
 async function known({ services }: Ctx, id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined;
   const [found] = await services.database.db
     .select({ id: product.id })
     .from(product)
-    .where(eq(product.id, id));
+    .where(and(eq(product.id, id), inCatalogue));
   return found?.id;
 }

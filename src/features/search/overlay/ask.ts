@@ -56,16 +56,8 @@ async function ask<T>(path: string, input: unknown, signal: AbortSignal): Promis
   return body.result;
 }
 
-/** A search that is over, as it is counted: what was found, and what was opened. */
-export interface Used {
-  found: number;
-  opened: boolean;
-  product?: number;
-}
-
 /** Tells that a search is over; the request outlives its page, and nobody waits for it. */
-export function tellUsed(query: string, { found, opened, product }: Used): void {
-  const used: SentTo<typeof searchCalls.used> = { query, found, opened, product };
+export function tellUsed(used: SentTo<typeof searchCalls.used>): void {
   const headers = { 'content-type': 'application/json', ...readUuid() };
   fetch(USED, { method: 'POST', headers, body: JSON.stringify(used), keepalive: true }).catch(
     () => undefined,

@@ -89,7 +89,8 @@ function over(option?: HTMLAnchorElement): void {
   if (untold === null || input.value.trim() !== answered.query) return;
   const product = option?.dataset.product;
   if (option?.pathname !== RESULTS_PATH)
-    tellUsed(answered.query, {
+    tellUsed({
+      query: answered.query,
       found: untold,
       opened: option !== undefined,
       product: product === undefined ? undefined : Number(product),
