@@ -99,15 +99,31 @@ const CLEAN_TERMS = `
     and generation < (select live from search_generation where kind = $1)`;
 
 /** Whole documents and their words are what takes long to sample, and no plan depends on them. */
-const SAMPLED = COLUMNS.filter((column) => column !== 'doc' && column !== 'words');
+const SAMPLED = [
+  ...['kind', 'generation', 'id'],
+  ...COLUMNS.filter((column) => column !== 'doc' && column !== 'words'),
+];
 
-/** A sample of some thousand rows: the embedded database answers nobody else while it reads them. */
-const ANALYZE = `
+/** Columns that are looked at in one statement. */
+const SAMPLED_AT_ONCE = 6;
+
+/**
+ * A sample of some thousand rows, a few columns at a time: the embedded database answers nobody else while it reads
+ * them.
+ */
+const ANALYZES = [
+  ...Array.from({ length: Math.ceil(SAMPLED.length / SAMPLED_AT_ONCE) }, (_, at) => {
+    const some = SAMPLED.slice(at * SAMPLED_AT_ONCE, (at + 1) * SAMPLED_AT_ONCE);
+    return `search_document (${some.join(', ')})`;
+  }),
+  'search_term',
+].map(
+  (what) => `
   do $$ begin
     perform set_config('default_statistics_target', '10', true);
-    analyze search_document (kind, generation, id, ${SAMPLED.join(', ')});
-    analyze search_term;
-  end $$`;
+    analyze ${what};
+  end $$`,
+);
 
 async function clean(db: SearchDatabase, kind: SearchKind): Promise<void> {
   // In pieces: PGlite has one connection, and searches wait for it.
@@ -136,7 +152,7 @@ async function rebuild<K extends SearchKind>(
   for await (const document of documents) if (batch.push(document) >= pieces.size()) await flush();
   if (batch.length > 0) await flush();
   // Before it answers: a generation that the planner knows nothing of is read whole for each word.
-  await db.query(ANALYZE);
+  for (const analyze of ANALYZES) await db.query(analyze);
   const swapped = await db.query(SWAP, [kind, generation]);
   if (swapped.rows.length === 0) throw new Error(`another rebuild of ${kind} took over`);
   await clean(db, kind);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductTexts } from '#search/documents/attributes.ts';
 import { type BrandDocument, brandDocument } from '#search/documents/brand.ts';
 import { type Named, type ProductDocument, productDocument } from '#search/documents/product.ts';
@@ -56,7 +56,7 @@ export async function productDocuments(db: Db, { after = 0, ids, limit }: Batch)
   );
 }
 
-/** Products of the catalogue that carry a row's tag or brand. */
+/** Products of the catalogue that carry a row's tag. */
 const countOf = (condition: SQL) =>
   sql<number>`(select count(*)::int from ${product} where ${searchable} and ${condition})`;
 
@@ -113,15 +113,37 @@ export async function tagDocuments(db: Db, { after = 0, ids, limit }: Batch): Pr
   );
 }
 
+/** Brands whose products are counted in one statement: a brand may have thousands. */
+const COUNTED_AT_ONCE = 5;
+
+/** Products of each brand that are found; a brand that has none is left out. */
+async function countsOf(db: Db, brandIds: readonly number[]): Promise<Map<number | null, number>> {
+  const counts = new Map<number | null, number>();
+  for (let at = 0; at < brandIds.length; at += COUNTED_AT_ONCE) {
+    const some = brandIds.slice(at, at + COUNTED_AT_ONCE);
+    const rows = await db
+      .select({ brandId: product.brandId, count: count() })
+      .from(product)
+      .where(and(searchable, inArray(product.brandId, some)))
+      .groupBy(product.brandId);
+    for (const row of rows) counts.set(row.brandId, row.count);
+  }
+  return counts;
+}
+
 export async function brandDocuments(db: Db, { after = 0, ids, limit }: Batch): Promise<BrandDocument[]> {
   const presented = sql<boolean>`exists (select from ${content} where ${content.namespace} = 'brand' and ${content.slug} = "brand"."slug" and ${content.status} = 'published' and ${content.deletedAt} is null)`;
   const rows = await db
-    .select({ brand, presented, count: countOf(sql`${product.brandId} = "brand"."id"`) })
+    .select({ brand, presented })
     .from(brand)
     .where(and(eq(brand.enabled, true), gt(brand.id, after), ids && inArray(brand.id, ids)))
     .orderBy(asc(brand.id))
     .limit(limit);
-  return rows.map(({ brand: { id, name, slug, logo }, presented: has_cms_entry, count }) =>
-    brandDocument({ id, name, slug, has_cms_entry, logo }, count),
+  const counts = await countsOf(
+    db,
+    rows.map((row) => row.brand.id),
+  );
+  return rows.map(({ brand: { id, name, slug, logo }, presented: has_cms_entry }) =>
+    brandDocument({ id, name, slug, has_cms_entry, logo }, counts.get(id) ?? 0),
   );
 }

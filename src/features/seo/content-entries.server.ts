@@ -1,12 +1,14 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { contentPath, POSTS_PER_PAGE } from '#src/features/content/content.ts';
 import { findCovers } from '#src/features/content/content-rows.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { readInPieces } from '#src/server/db/read-in-pieces.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { keptRead } from '#src/server/page-store/tags.ts';
 import { latest, type SitemapEntry } from './sitemap.ts';
 
 const columns = {
+  id: content.id,
   namespace: content.namespace,
   slug: content.slug,
   category: content.categorySlug,
@@ -17,6 +19,7 @@ const columns = {
   updatedAt: content.updatedAt,
 };
 export interface ContentEntry {
+  id: number;
   namespace: string;
   slug: string;
   category: string | null;
@@ -33,17 +36,26 @@ export function changedAt(row: Pick<ContentEntry, 'revision' | 'publishedAt' | '
   return row.revision > 1 || !row.publishedAt ? row.updatedAt : row.publishedAt;
 }
 
+const timeOf = ({ publishedAt }: ContentEntry) => publishedAt?.getTime() ?? 0;
+
 /** Everything published in a namespace, newest first. Several files of the site map are made of the same thousands. */
 export function publishedEntries(db: Db, namespace: string): Promise<ContentEntry[]> {
-  return keptRead(`entries:${namespace}`, [`list:${namespace}`], () =>
-    db
-      .select(columns)
-      .from(content)
-      .where(
-        and(eq(content.status, 'published'), isNull(content.deletedAt), eq(content.namespace, namespace)),
-      )
-      .orderBy(desc(content.publishedAt), desc(content.id)),
+  const published = and(
+    eq(content.status, 'published'),
+    isNull(content.deletedAt),
+    eq(content.namespace, namespace),
   );
+  return keptRead(`entries:${namespace}`, [`list:${namespace}`], async () => {
+    const rows = await readInPieces((after, limit) =>
+      db
+        .select(columns)
+        .from(content)
+        .where(and(published, gt(content.id, after)))
+        .orderBy(asc(content.id))
+        .limit(limit),
+    );
+    return rows.sort((a, b) => timeOf(b) - timeOf(a) || b.id - a.id);
+  });
 }
 
 /** Entries of one namespace, each with its page and its cover. */

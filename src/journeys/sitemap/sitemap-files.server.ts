@@ -32,8 +32,12 @@ function filesOf(db: Db, kind: SitemapKind, site: SitemapSite): Promise<SitemapF
 const toldOf = (db: Db, kind: SitemapKind, site: SitemapSite) =>
   kind.told ? kind.told(db, site) : kind.entries(db);
 
-/** One file by its name, or null when there is none. */
-export async function sitemapFile(db: Db, name: string, site: SitemapSite): Promise<string | null> {
+/** One file by its name, as UTF-8, or null when there is none. */
+export async function sitemapFile(
+  db: Db,
+  name: string,
+  site: SitemapSite,
+): Promise<Buffer<ArrayBuffer> | null> {
   const wanted = readFileName(name);
   const kind = SITEMAP_KINDS.find((one) => one.name === wanted?.kind);
   if (!wanted || !kind) return null;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, notLike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, notLike, type SQL, sql } from 'drizzle-orm';
 import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
 import { COPY_MARK } from '#src/features/catalogue/demo/seed.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
@@ -22,6 +22,7 @@ import { tourismPaths } from '#src/features/tourism/tourism-page.server.ts';
 import { WEEKS_PATH } from '#src/features/weeks/weeks.ts';
 import type { Config } from '#src/server/config.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { readInPieces } from '#src/server/db/read-in-pieces.ts';
 import { appState, brand, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 
@@ -206,11 +207,19 @@ async function brandEntries(db: Db): Promise<SitemapEntry[]> {
 
 /** Not the copies that SEED=large measures the search with. */
 async function productEntries(db: Db, more?: SQL): Promise<SitemapEntry[]> {
-  const rows = await db
-    .select({ id: product.id, slug: product.slug, image: product.thumbImage, lastmod: product.updatedAt })
-    .from(product)
-    .where(and(inCatalogue, more, notLike(sql`coalesce(${product.merchantItemId}, '')`, `%${COPY_MARK}%`)))
-    .orderBy(asc(product.id));
+  const told = and(
+    inCatalogue,
+    more,
+    notLike(sql`coalesce(${product.merchantItemId}, '')`, `%${COPY_MARK}%`),
+  );
+  const rows = await readInPieces((after, limit) =>
+    db
+      .select({ id: product.id, slug: product.slug, image: product.thumbImage, lastmod: product.updatedAt })
+      .from(product)
+      .where(and(told, gt(product.id, after)))
+      .orderBy(asc(product.id))
+      .limit(limit),
+  );
   return rows.map(({ id, slug, image, lastmod }) => ({
     path: `/marketplace/produit/${id}-${slug}`,
     lastmod,

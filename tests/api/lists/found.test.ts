@@ -33,7 +33,7 @@ const mapped = async () => {
     publicUrl: 'https://exemple.fr',
     demoIndexed: false,
   });
-  return [...(xml ?? '').matchAll(/<loc>https:\/\/exemple\.fr([^<]*)/g)].map(([, path]) => path);
+  return [...(xml?.toString() ?? '').matchAll(/<loc>https:\/\/exemple\.fr([^<]*)/g)].map(([, path]) => path);
 };
 /** Counts how often the site map of lists was to be made again so far. */
 async function published(): Promise<number> {

@@ -17,7 +17,8 @@ afterAll(() => app.close());
 
 const db = () => app.services.database.db;
 const site = (demoIndexed: boolean) => ({ publicUrl: 'https://exemple.fr', demoIndexed });
-const told = async (demoIndexed: boolean) => (await sitemapFile(db(), 'produits', site(demoIndexed))) ?? '';
+const told = async (demoIndexed: boolean) =>
+  String((await sitemapFile(db(), 'produits', site(demoIndexed))) ?? '');
 const itsPath = () => `/marketplace/produit/${shelf.pram.id}-`;
 
 it('tells search engines of no product of the demonstration, unless the operator says so', async () => {

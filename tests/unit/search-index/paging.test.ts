@@ -5,8 +5,10 @@ import { createGuardedIndex } from '#search/guarded.ts';
 import { SearchUnavailable } from '#search/unavailable.ts';
 
 interface Engine {
-  state: 'well' | 'dead' | 'slow';
+  /** A slow one answers after 250 ms; a hung one once it is `released`. */
+  state: 'well' | 'dead' | 'slow' | 'hung';
   asked: number;
+  released?: Promise<void>;
 }
 
 /** An index that knows one product, named after the engine. */
@@ -17,6 +19,7 @@ function engineOf(id: number, engine: Engine): SearchIndex {
     engine.asked += 1;
     if (engine.state === 'dead') throw new SearchUnavailable('killed');
     if (engine.state === 'slow') await new Promise((resolve) => setTimeout(resolve, 250));
+    if (engine.state === 'hung') await engine.released;
     return found;
   };
   return { products, missing: async () => [] } as unknown as SearchIndex;
@@ -71,5 +74,9 @@ it('waits longer for an engine on a page of results than in an overlay', async (
   const { first, page } = pair();
   first.state = 'slow';
   expect(await page(1, 'primary')).toEqual([1, 'primary']);
+  // No machine is so slow that this one answers in time.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(first, { state: 'hung', released: promise });
   expect(await page(1)).toEqual([2, 'standby']);
+  resolve();
 });

@@ -4,7 +4,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { feedPiece } from '#src/server/db/schema/index.ts';
 import { feedFr as fr } from './feed.fr.ts';
-import { FeedFault, UNPACKED_MOST } from './feed.ts';
+import { FeedFault, PIECE_BYTES, PIECE_ROW_BYTES, ROWS_OF_PIECE, UNPACKED_MOST } from './feed.ts';
 
 /** A run's file where it lies, a piece at a time, unpacked when it is compressed. Throws FeedFault. */
 export async function* bytesOf(db: Db, runId: string): AsyncGenerator<Uint8Array> {
@@ -31,22 +31,25 @@ async function* stored(db: Db, runId: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Keeps a piece; the same again takes its place. Bytes go to the database and come back as base64: as bytes, the
- * embedded one's driver takes 200 ms a MiB to write them out, and holds the loop for it.
+ * Keeps bytes that begin at a row of the file; the same again take their place. They go to the database and come back
+ * as base64: as bytes, the embedded one's driver takes 200 ms a MiB to write them out, and holds the loop for it.
  */
-export async function keepPiece(
+export async function keepBytes(
   db: Db,
-  { runId, position }: { runId: string; position: number },
+  { runId, row: first }: { runId: string; row: number },
   bytes: Buffer,
 ): Promise<void> {
-  const kept: SQL<Uint8Array> = sql`decode(${bytes.toString('base64')}, 'base64')`;
-  await db
-    .insert(feedPiece)
-    .values({ runId, position, bytes: kept })
-    .onConflictDoUpdate({
-      target: [feedPiece.runId, feedPiece.position],
-      set: { bytes: sql`excluded.bytes` },
-    });
+  for (let at = 0; at < bytes.length; at += PIECE_ROW_BYTES) {
+    const row = bytes.subarray(at, at + PIECE_ROW_BYTES);
+    const kept: SQL<Uint8Array> = sql`decode(${row.toString('base64')}, 'base64')`;
+    await db
+      .insert(feedPiece)
+      .values({ runId, position: first + at / PIECE_ROW_BYTES, bytes: kept })
+      .onConflictDoUpdate({
+        target: [feedPiece.runId, feedPiece.position],
+        set: { bytes: sql`excluded.bytes` },
+      });
+  }
 }
 
 async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -68,12 +71,20 @@ async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** The positions that arrived, in order. */
-export async function piecesOf(db: Db, runId: string): Promise<number[]> {
+/** The rows of a file that arrived, in order. */
+export async function rowsKept(db: Db, runId: string): Promise<number[]> {
   const rows = await db
     .select({ position: feedPiece.position })
     .from(feedPiece)
     .where(eq(feedPiece.runId, runId))
     .orderBy(asc(feedPiece.position));
   return rows.map(({ position }) => position);
+}
+
+/** The pieces of a file of so many bytes that are there whole, in order. */
+export async function piecesOf(db: Db, { id, size }: { id: string; size: number }): Promise<number[]> {
+  const kept = Map.groupBy(await rowsKept(db, id), (row) => Math.floor(row / ROWS_OF_PIECE));
+  const due = (piece: number) =>
+    Math.min(ROWS_OF_PIECE, Math.ceil((size - piece * PIECE_BYTES) / PIECE_ROW_BYTES));
+  return [...kept].flatMap(([piece, rows]) => (rows.length === due(piece) ? piece : []));
 }

@@ -10,11 +10,14 @@ export const FETCH_MOST = 1024 ** 3;
 export const UNPACKED_MOST = 4 * 1024 ** 3;
 /** Every piece of a file but the last is exactly so long. */
 export const PIECE_BYTES = 1024 * 1024;
+/** A piece is kept in so many rows: written in one statement it would hold the embedded database for too long. */
+export const ROWS_OF_PIECE = 4;
+export const PIECE_ROW_BYTES = PIECE_BYTES / ROWS_OF_PIECE;
 /** One article: what is longer is a file whose quotes or tags were never closed. */
 export const ROW_MOST_CHARS = 1024 * 1024;
 export const ROWS_MOST = 1_000_000;
 /** A batch is one transaction: short, so that readers never wait for it. */
-export const BATCH_ROWS = 200;
+export const BATCH_ROWS = 100;
 export const LINES_PER_PAGE = 50;
 export const LINES_MOST = 2000;
 export const IMAGES_MOST = 5;

@@ -3,9 +3,9 @@ import { feed, feedPiece, feedRun } from '#src/server/db/schema/index.ts';
 import { FetchError, type SafeFetchOptions, safeFetch } from '#src/server/gateways/safe-fetch.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Run } from './batch.server.ts';
-import { keepPiece } from './bytes.server.ts';
+import { keepBytes } from './bytes.server.ts';
 import { feedFr as fr } from './feed.fr.ts';
-import { FETCH_MOST, FeedFault, PIECE_BYTES } from './feed.ts';
+import { FETCH_MOST, FeedFault, PIECE_ROW_BYTES } from './feed.ts';
 
 const MINUTES = 15;
 
@@ -44,16 +44,16 @@ export async function fetchRun(
 function keeper({ database: { db } }: Services, runId: string) {
   let parts: Uint8Array[] = [];
   let held = 0;
-  let position = 0;
+  let row = 0;
   let size = 0;
   async function flush(all: boolean): Promise<void> {
-    while (held >= PIECE_BYTES || (all && held > 0)) {
+    while (held >= PIECE_ROW_BYTES || (all && held > 0)) {
       const whole = Buffer.concat(parts);
-      const bytes = whole.subarray(0, PIECE_BYTES);
+      const bytes = whole.subarray(0, PIECE_ROW_BYTES);
       parts = [whole.subarray(bytes.length)];
       held -= bytes.length;
-      await keepPiece(db, { runId, position }, bytes);
-      position += 1;
+      await keepBytes(db, { runId, row }, bytes);
+      row += 1;
     }
   }
   return {
@@ -61,7 +61,7 @@ function keeper({ database: { db } }: Services, runId: string) {
       parts.push(chunk);
       held += chunk.byteLength;
       size += chunk.byteLength;
-      if (held >= PIECE_BYTES) await flush(false);
+      if (held >= PIECE_ROW_BYTES) await flush(false);
     },
     async end(): Promise<number> {
       await flush(true);

@@ -8,9 +8,9 @@ import type { Db } from '#src/server/db/connect.ts';
 import { classification, feed, feedLine, feedRun } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { newHash } from '#src/server/tokens.ts';
-import { keepPiece, piecesOf } from './bytes.server.ts';
+import { keepBytes, piecesOf, rowsKept } from './bytes.server.ts';
 import { feedFr as fr } from './feed.fr.ts';
-import { OUTCOMES, PIECE_BYTES, REQUIRED, type RunState } from './feed.ts';
+import { OUTCOMES, PIECE_BYTES, PIECE_ROW_BYTES, REQUIRED, ROWS_OF_PIECE, type RunState } from './feed.ts';
 import type { FeedRun, feedCalls } from './feeds.calls.ts';
 import { feedJob, forgetBytes } from './feeds.jobs.server.ts';
 import { tellLists } from './lists.server.ts';
@@ -37,7 +37,7 @@ async function shown(db: Db, row: Run): Promise<FeedRun> {
     done: row.done,
     problem: row.problem,
     remark: row.remark,
-    received: state === 'uploading' ? await piecesOf(db, id) : [],
+    received: state === 'uploading' ? await piecesOf(db, row) : [],
     counts: { ...NONE, ...row.counts } as FeedRun['counts'],
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -90,8 +90,8 @@ async function sendFeedPiece(
   const bytes = Buffer.from(input.bytes, 'base64');
   const due = Math.min(PIECE_BYTES, row.size - position * PIECE_BYTES);
   if (bytes.length !== due) throw new DomainError('conflict', fr.missingPieces);
-  await keepPiece(ctx.db, { runId: id, position }, bytes);
-  return { received: await piecesOf(ctx.db, id) };
+  await keepBytes(ctx.db, { runId: id, row: position * ROWS_OF_PIECE }, bytes);
+  return { received: await piecesOf(ctx.db, row) };
 }
 
 async function readFeedRun(
@@ -99,8 +99,8 @@ async function readFeedRun(
   { id }: InputOf<typeof feedCalls.readFeedRun>,
 ): Promise<OutputOf<typeof feedCalls.readFeedRun>> {
   const row = await runIn(ctx, id, ['uploading']);
-  const pieces = await piecesOf(ctx.db, id);
-  if (pieces.length !== Math.ceil(row.size / PIECE_BYTES))
+  const kept = await rowsKept(ctx.db, id);
+  if (kept.length !== Math.ceil(row.size / PIECE_ROW_BYTES))
     throw new DomainError('incomplete', fr.missingPieces);
   return start(ctx, row, { state: 'reading' });
 }
