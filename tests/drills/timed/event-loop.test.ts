@@ -16,7 +16,7 @@ import { makeFeed, sendFeed } from '#tests/support/send-feed.ts';
 import { slowness } from '#tests/support/slowness.ts';
 
 const ADMIN = { email: 'rose@exemple.test', password: 'une phrase de rose 12' };
-const MOST_MS = 50 * slowness();
+const MOST_MS = 50;
 /** The collector of memory comes when it will: the best of a few tries counts. */
 const TRIES = 6;
 
@@ -61,11 +61,21 @@ async function smallRequests() {
   }
 }
 
-/** Fails when each of a few tries held the loop for too long. */
+/**
+ * Fails when each of a few tries held the loop for too long, on a machine as slow as this one is then: others may take
+ * from its caches and its memory for minutes.
+ */
 async function neverHolds(act: () => Promise<unknown>): Promise<void> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < TRIES && best > MOST_MS + noise; n += 1) best = Math.min(best, await worstOf(act));
-  expect(best, `with ${Math.round(noise)} ms on an idle server`).toBeLessThanOrEqual(MOST_MS + noise);
+  const tries: number[] = [];
+  for (let n = 0; n < TRIES; n += 1) {
+    const most = MOST_MS * slowness() + noise;
+    const held = await worstOf(act);
+    if (held <= most) return;
+    tries.push(Math.round(held - most));
+  }
+  expect.unreachable(
+    `held ${Math.min(...tries)} ms too long, with ${Math.round(noise)} ms on an idle server`,
+  );
 }
 
 const post = (path: string, body: string) =>
