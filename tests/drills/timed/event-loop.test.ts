@@ -17,6 +17,11 @@ import { slowness } from '#tests/support/slowness.ts';
 
 const ADMIN = { email: 'rose@exemple.test', password: 'une phrase de rose 12' };
 const MOST_MS = 50;
+/**
+ * For what writes thousands of rows: the embedded database works in this process, and its statement, what came before it
+ * and a collection of memory may share a turn (README.md, honest limits).
+ */
+const MOST_OF_BULK_MS = 100;
 /** The collector of memory comes when it will: the best of a few tries counts. */
 const TRIES = 6;
 
@@ -65,10 +70,10 @@ async function smallRequests() {
  * Fails when each of a few tries held the loop for too long, on a machine as slow as this one is then: others may take
  * from its caches and its memory for minutes.
  */
-async function neverHolds(act: () => Promise<unknown>): Promise<void> {
+async function neverHolds(act: () => Promise<unknown>, ms = MOST_MS): Promise<void> {
   const tries: number[] = [];
   for (let n = 0; n < TRIES; n += 1) {
-    const most = MOST_MS * slowness() + noise;
+    const most = ms * slowness() + noise;
     const held = await worstOf(act);
     if (held <= most) return;
     tries.push(Math.round(held - most));
@@ -226,7 +231,7 @@ describe('the work of the site itself', () => {
       await neverHolds(async () => {
         n += 1;
         await bring(`${kind} ${n}`, write(n));
-      });
+      }, MOST_OF_BULK_MS);
     },
     120_000,
   );
@@ -234,7 +239,7 @@ describe('the work of the site itself', () => {
   test('nor does the search made anew, with those catalogues in it', async () => {
     await neverHolds(async () => {
       expect(await exited(spawnEntry({ DATA_DIR: server.dataDir }, ['reindex']))).toBe(0);
-    });
+    }, MOST_OF_BULK_MS);
   }, 360_000);
 
   test('nor does a backup of the database that it serves from, with its pictures', async () => {
