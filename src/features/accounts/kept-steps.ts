@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { forgetTyped, TYPED_KEY } from './forget-typed.ts';
 
 const stepNow = (): number => (history.state as { start_step?: number } | null)?.start_step ?? 0;
@@ -28,9 +28,11 @@ export function useKeptSteps<T>(empty: T) {
   const [typed, setTyped] = useState<T>(() => keptTyped<T>() ?? empty);
   // Without what the steps before it hold, a later one cannot be sent.
   const [step, setStep] = useState(() => (keptTyped() ? stepNow() : 0));
-  useEffect(() => {
-    const follow = () => setStep(stepNow());
+  // Before anybody can see the step, and again: somebody may go back while the page is still being made.
+  useLayoutEffect(() => {
+    const follow = () => setStep(keptTyped() ? stepNow() : 0);
     addEventListener('popstate', follow);
+    follow();
     return () => removeEventListener('popstate', follow);
   }, []);
   useEffect(() => {
