@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGuardedIndex } from '#search/guarded.ts';
+import { createSearchIndex, type SearchIndex, SearchUnavailable } from '#search/index.ts';
 import { buildFirstIndex, searchSync } from '#src/features/search/reindex.server.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
-import { searchOutbox } from '#src/server/db/schema/index.ts';
+import { searchStandby } from '#src/features/search/standby.server.ts';
+import { searchGeneration, searchOutbox } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { changeProduct, openShop, type Shop } from './search.shop.ts';
 
@@ -40,5 +43,30 @@ describe('a site that starts', () => {
     await searchSync.run(app.services, {});
     expect(await waiting()).toEqual([]);
     expect(await found('anti-colique')).toEqual(['Biberon Anti-colique']);
+  });
+
+  it('fills the second engine where the first one was never there, and not while the first one is being filled', async () => {
+    const { database, search: real } = app.services;
+    const standby = await createSearchIndex({ engine: 'postgres', db: { query: database.query } });
+    const away = async () => Promise.reject(new SearchUnavailable('away'));
+    const first = { up: true };
+    const primary: SearchIndex = {
+      ...real,
+      instant: away,
+      products: away,
+      content: away,
+      missing: away,
+      rebuild: away,
+      health: async () => ({ engine: 'meilisearch', available: first.up, documents: null }),
+    };
+    await database.db.delete(searchGeneration);
+    app.services.search = createGuardedIndex({ primary, standby });
+    await searchStandby.run(app.services, {});
+    expect(await standby.missing()).toHaveLength(4);
+    first.up = false;
+    await searchStandby.run(app.services, {});
+    expect(await standby.missing()).toEqual([]);
+    expect(await found('biberon')).toContain('Biberon en verre');
+    app.services.search = real;
   });
 });

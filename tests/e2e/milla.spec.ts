@@ -213,12 +213,17 @@ test.describe('without a script, one after the other', () => {
     await ask('naissances à Lyon');
     await ask('et à Nantes ?');
     await expect(page.locator('.milla-answer a[href="/naissances/nantes-44"]').first()).toBeVisible();
+    await expect(page.locator('.milla-asked')).toHaveText([/naissances à Lyon/, /et à Nantes/]);
     await ask('"><b>x</b>');
     await expect(page.locator('.milla b')).toHaveCount(0);
     await ask('et à Rennes ?');
     await expect(page.locator('input[name="avant"]')).toHaveCount(3);
+    await expect(page.locator('.milla-asked').nth(2)).toContainText('"><b>x</b>');
+    await expect(page.locator('.milla-asked').last()).toContainText('et à Rennes');
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Changer de sujet' }).click();
     await expect(page.locator('input[name="avant"]')).toHaveCount(0);
+    await expect(page.locator('.milla-asked')).toHaveCount(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSearchIndex, type SearchIndex, SearchUnavailable } from '#search/index.ts';
 import { connectPglite, type Database } from '#src/server/db/connect.ts';
@@ -97,6 +98,25 @@ describe('While Meilisearch does not answer', () => {
     await fillStandby();
     expect((await search('poussette')).products.hits).toBeGreaterThanOrEqual(3);
   });
+
+  it('neither engine keeps anybody for long where one never says a word and the other was never filled', async () => {
+    const guarded = await guard(await listenSilently());
+    const health = guarded.health();
+    const tries = Array.from({ length: 12 }, async () => {
+      const began = performance.now();
+      await expect(guarded.content({ query: 'lit', limit: 5 })).rejects.toThrow(SearchUnavailable);
+      return performance.now() - began;
+    });
+    const began = performance.now();
+    expect(await health).toEqual({ engine: 'meilisearch', available: false, documents: null });
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(Math.max(...(await Promise.all(tries)))).toBeLessThan(9000);
+    // Silence is known by now. A while later the look at the engine is let through again: it may not last either.
+    await pause(1100);
+    const later = performance.now();
+    await expect(guarded.content({ query: 'lit', limit: 5 })).rejects.toThrow(SearchUnavailable);
+    expect(performance.now() - later).toBeLessThan(9000);
+  }, 40_000);
 
   it('products are found while PostgreSQL does not know the pages yet', async () => {
     const guarded = await guard(`http://127.0.0.1:${await freePort()}`);

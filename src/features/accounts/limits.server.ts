@@ -21,8 +21,12 @@ export const VERIFICATIONS: LimitPolicy = { name: 'verify-email', points: 5, sec
 
 /** A signed-in person's own password, asked again. */
 export const PASSWORD_CHECKS: LimitPolicy = { name: 'own-password', points: 10, seconds: 900 };
-/** A code has a million values: guesses are counted by account, wherever they come from. */
+/** A code has a million values: guesses are counted by account, wherever they come from (code-guesses.server.ts). */
 export const GUESSES: LimitPolicy = { name: 'totp', points: 10, seconds: 900 };
+/** Those of one browser that the account knows, which strangers do not use up. */
+export const GUESSES_DEVICE: LimitPolicy = { name: 'totp-device', points: 5, seconds: 3600 };
+/** Letters that say that somebody gives wrong codes after the right password, by account. */
+export const GUESSES_TOLD: LimitPolicy = { name: 'totp-told', points: 1, seconds: 86_400 };
 
 /** Challenges for anybody's passkey, by address: a login page asks for one each time it opens. */
 export const PASSKEY_CHALLENGES: LimitPolicy = { name: 'passkey-challenge', points: 600, seconds: 900 };

@@ -6,6 +6,7 @@ import { requireHolder } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { siteOf } from './account-words.ts';
+import { type CodeWay, countCodeGuess } from './code-guesses.server.ts';
 import { tellFactor } from './factors/factor-news.server.ts';
 import { factorMails } from './factors/factors.mail.ts';
 import { isRecoveryCode } from './factors/recovery-code.ts';
@@ -16,7 +17,7 @@ import {
   replaceRecoveryCodes,
   spendRecoveryCode,
 } from './factors/recovery-codes.server.ts';
-import { GUESSES, RECOVERY_CODES_MADE } from './limits.server.ts';
+import { RECOVERY_CODES_MADE } from './limits.server.ts';
 import { endOutstandingLinks } from './outstanding-links.server.ts';
 import { accountRefusalFr } from './refusals.fr.ts';
 import { endSessionsOf } from './session.server.ts';
@@ -53,7 +54,7 @@ export async function totpConfirm(
   const { personId, tokenHash } = requireHolder(ctx.actor);
   const who = await getPerson(ctx, personId);
   if (who.totpConfirmedAt) throw alreadyOn();
-  await takeCode(ctx, personId, () => takeTotp(ctx, personId, code));
+  await takeCode(ctx, { personId, way: 'login' }, () => takeTotp(ctx, personId, code));
   const codes = await makeRecoveryCodes();
   await inTransaction(ctx, async (tx) => {
     // The secret that was read above: another set-up may have begun meanwhile.
@@ -135,10 +136,10 @@ async function getPerson(ctx: Ctx, personId: number): Promise<Row> {
 export async function requireSecondFactor(
   ctx: Ctx,
   who: { id: number; totpConfirmedAt: Date | null },
-  code: string | undefined,
+  { code, way = 'login' }: { code: string | undefined; way?: CodeWay },
 ): Promise<void> {
   if (!who.totpConfirmedAt) return;
-  if (code) return takeSecondFactor(ctx, who.id, code);
+  if (code) return takeFactor(ctx, { personId: who.id, way }, code);
   const sentence = accountRefusalFr.totpMissing;
   throw new DomainError('totp_required', sentence, { fields: { totp: sentence } });
 }
@@ -147,9 +148,17 @@ export async function requireSecondFactor(
  * Takes a code of the authenticator or a recovery code, each good once. Throws code_invalid for any other, and for an
  * account without a second factor.
  */
-export async function takeSecondFactor(ctx: Ctx, personId: number, code: string): Promise<void> {
+export const takeSecondFactor = (ctx: Ctx, personId: number, code: string): Promise<void> =>
+  takeFactor(ctx, { personId, way: 'login' }, code);
+
+interface Guessed {
+  personId: number;
+  way: CodeWay;
+}
+
+async function takeFactor(ctx: Ctx, { personId, way }: Guessed, code: string): Promise<void> {
   const recovery = isRecoveryCode(code);
-  await takeCode(ctx, personId, async () => {
+  await takeCode(ctx, { personId, way }, async () => {
     const who = await getPerson(ctx, personId);
     if (!who.totpConfirmedAt) return false;
     return recovery ? spendRecoveryCode(ctx, personId, code) : takeTotp(ctx, personId, code);
@@ -157,13 +166,9 @@ export async function takeSecondFactor(ctx: Ctx, personId: number, code: string)
 }
 
 /** Counts the guess before `accept` judges it. */
-async function takeCode(
-  { services: { limits } }: Ctx,
-  personId: number,
-  accept: () => Promise<boolean>,
-): Promise<void> {
-  await limits.take(GUESSES, String(personId));
-  if (await accept()) return limits.clear(GUESSES, String(personId));
+async function takeCode(ctx: Ctx, { personId, way }: Guessed, accept: () => Promise<boolean>): Promise<void> {
+  const counted = await countCodeGuess(ctx, personId, way);
+  if (await accept()) return ctx.services.limits.clear(...counted);
   const sentence = accountRefusalFr.totpWrong;
   throw new DomainError('code_invalid', sentence, { fields: { code: sentence, totp: sentence } });
 }

@@ -29,11 +29,15 @@ async function* gently<T>(
   }
 }
 
-/** Kinds of the second index that were never filled, or by an older version; none until the first index stands. */
+/**
+ * Kinds of the second index that were never filled, or by an older version. None while the first index is being made;
+ * where the first engine does not answer nobody makes it, and the second one is all there is.
+ */
 async function staleStandby({ database: { db }, search }: Services, wanted: Marks): Promise<SearchKind[]> {
   const first = await readMarks(db, { mark: 'documents', engine: search.own });
   const known = await readMarks(db, { mark: 'standby' });
-  if (SEARCH_KINDS.some((kind) => first[kind] === null)) return [];
+  const isMade = SEARCH_KINDS.every((kind) => first[kind] !== null);
+  if (!isMade && (await search.health()).available) return [];
   const missing = (await search.standby?.missing()) ?? [];
   return SEARCH_KINDS.filter((kind) => missing.includes(kind) || known[kind] !== wanted[kind]);
 }

@@ -83,7 +83,7 @@ async function loginWithPassword(
     const sentence = membershipRefusalFr.firstPasswordOver;
     throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
   }
-  await requireSecondFactor(ctx, found, input.totp);
+  await requireSecondFactor(ctx, found, { code: input.totp });
   return inTransaction(ctx, async (tx) => {
     await requireUnchanged(tx, found);
     return opened(tx, found.id);

@@ -85,7 +85,7 @@ async function provenHolder(
   const known = (await byIdentity(ctx, provider, given)) ?? (await vouchedFor(ctx, given));
   if (!known) return null;
   requireEnabled(known);
-  await requireSecondFactor(ctx, known, input.totp);
+  await requireSecondFactor(ctx, known, { code: input.totp });
   return known.id;
 }
 
@@ -110,7 +110,7 @@ function openOrMake(
     if (known) {
       requireEnabled(known);
       // Its holder changed since, or its factors just ended with the password.
-      if (known.id !== proven) await requireSecondFactor(tx, known, undefined);
+      if (known.id !== proven) await requireSecondFactor(tx, known, { code: undefined });
       return { ...(await opened(tx, known.id)), created: false };
     }
     const personId = await makePerson(tx, { provider, given, input });

@@ -48,7 +48,7 @@ async function resetPassword(ctx: Ctx, input: InputOf<typeof securityCalls.reset
   const found = await holderOf(ctx.db, 'reset-password', input.token);
   await requireStrong(ctx, found, { password: input.password, field: 'password' });
   // A mailbox alone does not open an account that asks for a second factor.
-  await requireSecondFactor(ctx, found, input.totp);
+  await requireSecondFactor(ctx, found, { code: input.totp, way: 'mail' });
   await ctx.services.limits.take(PASSWORD_CHECKS, `reset:${found.id}`);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {

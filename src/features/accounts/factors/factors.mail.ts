@@ -67,6 +67,12 @@ export const factorMails = {
       'Double authentification retirée',
       'La double authentification vient d’être retirée de votre compte. Aucun code ne sera plus demandé à la connexion, et vos codes de secours ne servent plus.',
     ),
+  codesGuessed: (site: Site) =>
+    news(
+      site,
+      'Des codes faux après votre mot de passe',
+      'Plusieurs codes faux viennent d’être saisis pour ouvrir votre compte, après votre mot de passe ou à votre nom chez Google, Apple ou Facebook. Votre compte n’a pas été ouvert et nous refusons d’autres essais pendant un moment. Vos appareils connus et le lien de mot de passe envoyé par e-mail restent utilisables.',
+    ),
   recoveryUsed: (site: Site, left: number) =>
     news(
       site,

@@ -21,6 +21,8 @@ export const millaFr = {
   keptTitle: 'Ce qui est gardé',
   kept: 'Votre question, 90 jours et sans dire de qui elle vient, pour améliorer nos pages\u202f; avec elle, celle d’avant quand elle en dépend. Le fil reste sur cet appareil, un jour au plus, et s’efface quand vous voulez.',
   asked: 'Vous',
+  /** A question of the same thread, whose answer is not kept for who has no script. */
+  askedBefore: 'Vous, juste avant',
   thread: 'Vos questions et les réponses de Milla',
   answers: 'Réponse de Milla',
   urgent: 'À faire maintenant',
