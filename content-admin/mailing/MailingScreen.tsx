@@ -83,6 +83,11 @@ function Mailing() {
                 <h2>{one.name}</h2>
                 <p>{one.subject}</p>
                 <Facts campaign={one} />
+                {one.dead_links.length > 0 && (
+                  <p className="content-wrong mailing-dead">
+                    {fr.preview.dead} {one.dead_links.join(', ')}
+                  </p>
+                )}
                 {kept.includes(one.id) && <p className="pay-state">{fr.keptHere}</p>}
               </div>
               <Button aria-label={fr.openOf(one.name)} onClick={() => openOne(one)}>

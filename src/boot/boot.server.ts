@@ -48,8 +48,8 @@ import { nameVotesRetention } from '#src/features/name-votes/name-votes.jobs.ser
 import { registerNameVotes } from '#src/features/name-votes/register.server.ts';
 import { bouncesJob } from '#src/features/newsletter/bounces.jobs.server.ts';
 import { receiveMailEvents } from '#src/features/newsletter/mail-events.server.ts';
+import { letterJobs } from '#src/features/newsletter/planned-links.jobs.server.ts';
 import { registerNewsletter } from '#src/features/newsletter/register.server.ts';
-import { campaignJob } from '#src/features/newsletter/send.jobs.server.ts';
 import { weekLetterJob } from '#src/features/newsletter/week.jobs.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
@@ -205,7 +205,7 @@ export const jobs: JobKind<never>[] = [
   pushNews as JobKind<never>,
   pushToDevice as JobKind<never>,
   webhookSend,
-  campaignJob,
+  ...letterJobs,
   bouncesJob,
   weekLetterJob,
   searchSync,

@@ -19,6 +19,8 @@ let desk: Desk;
 let server: Server;
 let url: string;
 let status = 200;
+/** Deliveries whose text holds this word are refused, whatever the others get. */
+let poison: string | null = null;
 let received: Received[] = [];
 
 beforeAll(async () => {
@@ -30,7 +32,8 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       received.push({ headers: request.headers as Record<string, string>, body });
-      response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end('{}');
+      const answered = poison !== null && body.includes(poison) ? 500 : status;
+      response.writeHead(answered, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end('{}');
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -38,6 +41,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   status = 200;
+  poison = null;
   received = [];
   await db().delete(webhook);
 });
@@ -112,7 +116,7 @@ it('tries again after its waits, under the same id, then switches off and mails 
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(2.7 * 86_400);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(3 * 86_400);
   expect(await one()).toMatchObject({ state: 'failed' });
-  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   const off = await desk.asRose(() => webhookCalls.list());
   expect(off.items[0]).toMatchObject({ enabled: false, stopped_at: expect.any(String), waiting: 1 });
   const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.to, CAST.rose.email));
@@ -125,6 +129,58 @@ it('tries again after its waits, under the same id, then switches off and mails 
   await save(['content.published'], { id: made.id });
   await due();
   expect(received).toHaveLength(before + 1);
+});
+
+const slugs = () => received.map(({ body }) => JSON.parse(body).data.slug);
+const again = () =>
+  db()
+    .update(webhookDelivery)
+    .set({ nextAt: new Date(0) })
+    .where(eq(webhookDelivery.state, 'waiting'));
+
+it('lets others go on past one that is refused, keeps the order of one text, and stays on', async () => {
+  const { webhook: made } = await save(['content.published', 'content.unpublished']);
+  poison = 'empoisonnee';
+  const { id } = await desk.publish(pageMd('empoisonnee'));
+  await desk.publish(pageMd('saine-une'));
+  await desk.publish(pageMd('saine-deux'));
+  await due();
+  expect(slugs()).toEqual(['empoisonnee', 'saine-une', 'saine-deux']);
+  poison = 'content.published","timestamp';
+  await desk.asRose(() => editorCalls.enableContent({ id, enable: false }));
+  await due();
+  // What came later of the same text waits for what came before, which is not due.
+  expect(types().filter((type) => type === 'content.unpublished')).toEqual([]);
+  for (let tries = 0; tries < TRY_AGAIN_SECONDS.length; tries += 1) {
+    await again();
+    await due();
+  }
+  const rows = await db().select().from(webhookDelivery).orderBy(webhookDelivery.id);
+  expect(rows.map(({ state }) => state)).toEqual(['failed', 'done', 'done', 'done']);
+  expect((await desk.asRose(() => webhookCalls.list())).items[0]).toMatchObject({
+    id: made.id,
+    enabled: true,
+  });
+  const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.to, CAST.rose.email));
+  expect(mails.filter(({ key }) => key.startsWith(`webhook-given-up:${made.id}:`))).toHaveLength(1);
+});
+
+it('leaves an address alone that takes nothing, and gets past several that are refused for themselves', async () => {
+  await save(['content.published']);
+  poison = 'mauvaise';
+  for (const name of ['mauvaise-a', 'mauvaise-b', 'mauvaise-c', 'mauvaise-d', 'bonne'])
+    await desk.publish(pageMd(name));
+  await due();
+  expect(slugs()).toEqual(['mauvaise-a', 'mauvaise-b', 'mauvaise-c']);
+  const rows = await db().select().from(webhookDelivery).orderBy(webhookDelivery.id);
+  const waits = rows.map(({ nextAt }) => nextAt.getTime());
+  expect(Math.max(...waits.slice(3))).toBeLessThanOrEqual(Date.now() + 600_000);
+  await db()
+    .update(webhookDelivery)
+    .set({ nextAt: new Date(0) })
+    .where(eq(webhookDelivery.attempts, 0));
+  await due();
+  expect(slugs()).toContain('bonne');
 });
 
 it('switches off at once an address that is gone, and follows no redirect', async () => {

@@ -2,7 +2,7 @@
 const REFERENCE_MS = 60;
 const TRIES = 5;
 
-/** What the server's long turns are made of: texts joined, written and read. */
+/** Texts joined, written and read, as in the server's long turns. */
 function fixedWork(): number {
   const rows = Array.from({ length: 20_000 }, (_, n) => ({
     id: n,

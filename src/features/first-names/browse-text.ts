@@ -55,6 +55,9 @@ const TREND_TEXT: Record<string, { is: string; lead: string; method: string }> =
   },
 });
 
+/** The names that a list of this trend holds, in a sentence; empty for no trend. */
+export const trendLead = (value: string): string => TREND_TEXT[value]?.lead ?? '';
+
 /** Headings are unique over all lists; with a page number they make unique titles. */
 export function browseText({ browse, total }: Pick<NamePage, 'browse' | 'total'>): BrowseText {
   const who = `Prénoms${browse.group ? OF_GROUP[browse.group] : ''}`;

@@ -61,6 +61,7 @@ export async function toCampaigns(db: Db, rows: readonly CampaignRow[]): Promise
       clicks: Number(followed.find(({ id }) => id === row.id)?.clicks ?? 0),
       unsubscribed: row.withdrawn,
     },
+    dead_links: row.status === 'scheduled' ? row.deadLinks : [],
     path: LETTER_PATHS.browser(row.token),
   }));
 }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { count, desc, eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
-import { deadLinks } from '#src/features/content/life/menu-links.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -20,8 +19,10 @@ import {
   requireNewest,
   toCampaigns,
 } from './campaign-rows.server.ts';
+import { letterBody } from './letter-body.server.ts';
 import { newsletterFr as fr } from './newsletter.fr.ts';
 import { CAMPAIGNS_PER_PAGE, type Campaign, Segment } from './newsletter.ts';
+import { deadIn, PLANNED } from './planned-links.server.ts';
 import { countChosen } from './segment.server.ts';
 import { CAMPAIGN_JOB } from './send.jobs.server.ts';
 import { takeBackCampaign } from './taken-back.server.ts';
@@ -117,16 +118,6 @@ async function drawn({ services }: Ctx, letter: Written) {
   return { letter: { html, text, size: Buffer.byteLength(html) }, composed };
 }
 
-/** The pages of ours that a letter leads to and that are not there (any more). */
-function deadIn(ctx: Ctx, links: readonly string[]): Promise<string[]> {
-  const { publicUrl } = ctx.services.config;
-  const ours = links.filter((link) => link.startsWith(`${publicUrl}/`));
-  return deadLinks(
-    ctx,
-    ours.map((link) => link.slice(publicUrl.length)),
-  );
-}
-
 async function preview(
   ctx: Ctx,
   { id }: InputOf<typeof campaignCalls.preview>,
@@ -177,15 +168,19 @@ async function schedule(
   const ahead = sendAt.getTime() - ctx.now.getTime();
   if (ahead < -DAY_MS) throw outOfRange(fr.refusals.past);
   if (ahead > YEAR_MS) throw outOfRange(fr.refusals.tooFar);
+  const { md } = await written(ctx, id);
+  const { links } = await letterBody({ publicUrl: ctx.services.config.publicUrl, md, countedAt: null });
+  const dead = await deadIn(ctx, links);
   return inTransaction(ctx, async (tx) => {
     const row = await lockCampaign(tx.db, id);
     if (row.status !== 'draft' && row.status !== 'scheduled') throw conflict(fr.refusals.notDraft);
     await requireNewest(tx.db, row, revision);
     await tx.db
       .update(campaign)
-      .set({ status: 'scheduled', sendAt, updatedAt: tx.now })
+      // Those that are dead now are shown beside the letter that is planned: nobody has to be told of them again.
+      .set({ status: 'scheduled', sendAt, deadLinks: row.md === md ? dead : [], updatedAt: tx.now })
       .where(eq(campaign.id, id));
-    await audit(tx, { action: 'campaign.schedule', target: `campaign:${id}`, detail: { at } });
+    await audit(tx, { action: PLANNED, target: `campaign:${id}`, detail: { at } });
     tx.afterCommit(() => tx.services.jobs.wake(CAMPAIGN_JOB));
     return oneCampaign(tx.db, id);
   });

@@ -68,6 +68,8 @@ export const Campaign = z.object({
     clicks: count,
     unsubscribed: count,
   }),
+  /** While it is planned: the pages of this site it leads to that are not there (any more). */
+  dead_links: z.array(z.string()),
   /** Shows it in a browser, from its first sending on. */
   path: z.string(),
 });

@@ -20,6 +20,7 @@ import type { CampaignRow } from './campaign-rows.server.ts';
 import { letterBody } from './letter-body.server.ts';
 import { LETTER_PATHS, manageToken } from './link.server.ts';
 import { Segment } from './newsletter.ts';
+import { tellOfDead } from './planned-links.server.ts';
 import { chosenBy } from './segment.server.ts';
 
 export const CAMPAIGN_JOB = 'campaigns';
@@ -74,6 +75,7 @@ async function startDue(services: Services): Promise<void> {
   for (const { id, md } of rows) {
     // Before the transaction: nothing within it waits for a thread.
     const { links } = await letterBody({ publicUrl, md, countedAt: null });
+    await tellOfDead(ctx, { id, md }, links);
     await inTransaction(ctx, async (tx) => {
       const still = and(eq(campaign.id, id), eq(campaign.md, md), due);
       const [row] = await tx.db.select().from(campaign).where(still).for('no key update');

@@ -2,6 +2,7 @@ import { type ContentDocument, contentDocument } from '#search/documents/content
 import { fixedPages } from '#src/features/site/fixed-pages.ts';
 import { withProduct } from '#src/lib/paths.ts';
 import { ASKED_WORDS } from './asked-words.fr.ts';
+import { FIXED_EXCERPTS } from './fixed-excerpts.fr.ts';
 import { FIXED_WORDS, NAME_LISTS } from './fixed-words.fr.ts';
 
 /** They come before everything else of the same words: who writes "contact" wants that page. */
@@ -17,7 +18,7 @@ export function fixedDocuments(): ContentDocument[] {
       namespace: 'page',
       title: label,
       href,
-      excerpt: words.join(', '),
+      excerpt: FIXED_EXCERPTS[written] ?? '',
       aliases: [...words, ...(ASKED_WORDS[href] ?? [])],
       body: '',
       popularity: FIXED_POPULARITY,

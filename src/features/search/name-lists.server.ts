@@ -2,7 +2,7 @@ import { type ContentDocument, contentDocument } from '#search/documents/content
 import { NAME_LIST } from '#search/plan/page-intent.ts';
 import { letterWord } from '#search/plan/page-wording.ts';
 import type { Browse } from '#src/features/first-names/browse.ts';
-import { browseText } from '#src/features/first-names/browse-text.ts';
+import { browseText, trendLead } from '#src/features/first-names/browse-text.ts';
 import { shownNameLists } from '#src/features/first-names/first-names.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { FIXED_WORDS } from './fixed-words.fr.ts';
@@ -23,7 +23,7 @@ export async function* nameListDocuments(db: Db): AsyncGenerator<ContentDocument
       namespace: NAME_LIST,
       title: browseText({ browse, total: 0 }).heading,
       href: path,
-      excerpt: words.join(', '),
+      excerpt: facet === 'tendance' ? trendLead(value) : '',
       aliases: [...words, ...letterAliases(browse)],
       body: '',
       // The list of all names before those of girls and of boys.

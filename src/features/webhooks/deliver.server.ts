@@ -9,6 +9,9 @@ import type { DeliveryRow, WebhookRow } from './rows.server.ts';
 /** The secrets are sealed for this. */
 export const SECRET_PURPOSE = 'webhook';
 
+/** The answer of a server that wants nothing more. */
+export const GONE = 410;
+
 const LOOPBACK = /^(?:127\.|::1$)/;
 export const isLoopback = (address: string) => LOOPBACK.test(address);
 

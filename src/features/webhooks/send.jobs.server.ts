@@ -1,30 +1,30 @@
-import { and, arrayContains, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { siteOf } from '#src/features/accounts/account-words.ts';
-import { letter } from '#src/lib/letter.ts';
-import { audit } from '#src/server/audit.ts';
-import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
-import { person, webhook, webhookDelivery } from '#src/server/db/schema/index.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { webhook, webhookDelivery } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
-import { queueMail } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
-import { deliver, isTaken, type Tried } from './deliver.server.ts';
+import { deliver, GONE, isTaken, type Tried } from './deliver.server.ts';
+import { switchOff, tellGivenUp, tookLately } from './give-up.server.ts';
+import { heldThings, putOff, thingOf } from './in-order.server.ts';
 import { type DeliveryRow, takeDue, type WebhookRow } from './rows.server.ts';
 import { WEBHOOK_JOB } from './tell.server.ts';
 import { DELIVERIES_KEPT_DAYS, TRY_AGAIN_SECONDS } from './webhook.ts';
-import { webhookFr } from './webhooks.fr.ts';
 
 /** Of one address in a round, one after the other; at eight seconds each they end before `LEASE_MS`. */
 const EACH = 10;
 const LEASE_MS = 120_000;
+/** So many in a row that are not taken, and the address is silent. */
+const SILENT_AFTER = 3;
+/** Shorter than the last waits of one delivery: what is refused for itself does not come first each time. */
+const SILENT_MS = 600_000;
 const ROUNDS = 20;
 /** The job is asked for anew when something falls due before its own minute. */
 const SOON_MS = 60_000;
-const GONE = 410;
-const MAILED_MAX = 20;
 const DAY_MS = 86_400_000;
 
-/** Sends what is due to each address, several at once; of one address what comes first goes first. */
+/** Sends what is due to each address, several at once; what is told of one thing goes in its order. */
 export const webhookSend: JobKind = {
   name: WEBHOOK_JOB,
   cron: '* * * * *',
@@ -51,20 +51,39 @@ async function sendRound(services: Services): Promise<boolean> {
   return true;
 }
 
-/** Stops at the first that is not taken: the others of this address wait for its next try. */
+/**
+ * One that is not taken holds back what is told later of the same thing, and nothing else. Several in a row, and the
+ * address itself is silent: all that waits for it is put off together.
+ */
 async function sendTo(services: Services, id: number, rows: readonly DeliveryRow[]): Promise<void> {
   const { db } = services.database;
   const [to] = await db.select().from(webhook).where(eq(webhook.id, id));
   if (!to?.enabled) return;
+  const held = await heldThings(db, id, rows);
+  let refused = 0;
   for (const [index, row] of rows.entries()) {
+    const until = held.get(thingOf(row));
+    if (until) {
+      await db.update(webhookDelivery).set({ nextAt: until }).where(eq(webhookDelivery.id, row.id));
+      continue;
+    }
     const tried = await deliver(services, to, row);
     const nextAt = await keepTried(services, { to, row, tried });
-    if (isTaken(tried)) continue;
-    const later = rows.slice(index + 1).map((one) => one.id);
-    if (nextAt && later.length > 0)
-      await db.update(webhookDelivery).set({ nextAt }).where(inArray(webhookDelivery.id, later));
+    refused = isTaken(tried) ? 0 : refused + 1;
+    if (!isTaken(tried) && !nextAt && !(await isOn(db, id))) return;
+    if (nextAt) held.set(thingOf(row), nextAt);
+    if (refused < SILENT_AFTER) continue;
+    const soon = services.clock().getTime() + SILENT_MS;
+    const next = new Date(Math.min(soon, nextAt?.getTime() ?? soon));
+    await putOff(db, { id, next, left: rows.slice(index + 1).map((one) => one.id) });
     return;
   }
+}
+
+/** False once it was switched off, as at the end of the tries: what waits stays for when it is on again. */
+async function isOn(db: Db, id: number): Promise<boolean> {
+  const [to] = await db.select({ enabled: webhook.enabled }).from(webhook).where(eq(webhook.id, id));
+  return to?.enabled === true;
 }
 
 interface Outcome {
@@ -76,8 +95,8 @@ interface Outcome {
 /** Keeps how a try went; answers when the next one is, null for none. */
 export async function keepTried(services: Services, { to, row, tried }: Outcome): Promise<Date | null> {
   const now = services.clock();
-  const wait = isTaken(tried) || tried.status === GONE ? undefined : TRY_AGAIN_SECONDS[row.attempts];
-  const nextAt = wait === undefined ? null : new Date(now.getTime() + wait * 1000);
+  const wait = tried.status === GONE ? undefined : TRY_AGAIN_SECONDS[row.attempts];
+  const nextAt = isTaken(tried) || wait === undefined ? null : new Date(now.getTime() + wait * 1000);
   const unanswered = nextAt ? 'waiting' : 'failed';
   await inTransaction(systemCtx(services), async (tx) => {
     await tx.db
@@ -91,50 +110,12 @@ export async function keepTried(services: Services, { to, row, tried }: Outcome)
         ...(nextAt ? { nextAt } : {}),
       })
       .where(and(eq(webhookDelivery.id, row.id), eq(webhookDelivery.state, 'waiting')));
-    if (!isTaken(tried) && !nextAt) await switchOff(tx, to, tried);
+    if (isTaken(tried) || nextAt) return;
+    if (tried.status !== GONE && (await tookLately(tx, to))) await tellGivenUp(tx, to, row);
+    else await switchOff(tx, to, tried);
   });
   return nextAt;
 }
-
-/** Nothing was taken for three days, or never again: it is off until somebody puts it back on, and staff are told. */
-async function switchOff(tx: Ctx, to: WebhookRow, { status }: Tried): Promise<void> {
-  const [off] = await tx.db
-    .update(webhook)
-    .set({ enabled: false, stoppedAt: tx.now, updatedAt: tx.now })
-    .where(and(eq(webhook.id, to.id), eq(webhook.enabled, true)))
-    .returning({ id: webhook.id });
-  if (!off) return;
-  await audit(tx, { action: 'webhook.stopped', target: `webhook:${to.id}` });
-  const { name: site } = siteOf(tx);
-  const words = webhookFr.mail;
-  const host = new URL(to.url).host;
-  const mail = letter({
-    subject: words.subject(site),
-    blocks: [
-      { title: words.title },
-      { text: status === GONE ? words.gone(host) : words.silent(host) },
-      { text: words.kept },
-      { link: { label: words.open, href: `${tx.services.config.publicUrl}/a/admin/integrations/webhooks` } },
-    ],
-    signature: site,
-  });
-  for (const { id, email } of await keepers(tx))
-    await queueMail(tx, { ...mail, to: email, key: `webhook:${to.id}:${tx.now.getTime()}:${id}` });
-}
-
-/** Those who may put it back on. */
-const keepers = ({ db }: Ctx) =>
-  db
-    .select({ id: person.id, email: person.email })
-    .from(person)
-    .where(
-      and(
-        isNull(person.disabledAt),
-        or(eq(person.isAdmin, true), arrayContains(person.rights, ['settings'])),
-      ),
-    )
-    .orderBy(person.id)
-    .limit(MAILED_MAX);
 
 async function comeBack(services: Services): Promise<void> {
   const [next] = await services.database.db

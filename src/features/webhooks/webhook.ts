@@ -27,9 +27,10 @@ export const DELIVERIES_KEPT_DAYS = 30;
 export const FORMER_SECRET_HOURS = 24;
 
 const SIX_HOURS = 21_600;
-const THREE_DAYS = 3 * 86_400;
+/** One delivery is tried for so long. */
+export const TRIED_SECONDS = 3 * 86_400;
 const FIRST_WAITS = [5, 30, 120, 600, 3600];
-const rest = Math.floor((THREE_DAYS - FIRST_WAITS.reduce((sum, wait) => sum + wait, 0)) / SIX_HOURS);
+const rest = Math.floor((TRIED_SECONDS - FIRST_WAITS.reduce((sum, wait) => sum + wait, 0)) / SIX_HOURS);
 
 /** Seconds after each try that failed until the next one; after the last of them there is none. */
 export const TRY_AGAIN_SECONDS: readonly number[] = [

@@ -13,6 +13,13 @@ export const webhookFr = {
     silent: (host: string) =>
       `Le serveur ${host} n’a rien accepté depuis trois jours. Nous ne lui envoyons plus rien.`,
     kept: 'Ce qui attend est gardé trente jours et partira si vous rallumez le webhook.',
-    open: 'Voir les webhooks',
   },
+  givenUp: {
+    subject: (site: string) => `${site}\u202f: un envoi de webhook est abandonné`,
+    title: 'Un envoi de webhook est abandonné',
+    text: (host: string, type: string) =>
+      `Le serveur ${host} refuse depuis trois jours un envoi «\u202f${type}\u202f», et en accepte d’autres. Nous ne l’essayons plus\u202f; les autres continuent.`,
+    kept: 'Il est gardé trente jours dans la liste des envois, d’où il peut repartir à la main.',
+  },
+  open: 'Voir les webhooks',
 };

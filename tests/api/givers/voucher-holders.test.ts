@@ -5,7 +5,7 @@ import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { reductionCalls } from '#src/features/orders/reductions/reductions.calls.ts';
 import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
-import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
+import { CAST, join, PASSWORD } from '#tests/cast.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
 import { DETAILS, openShop, type Shop } from '#tests/support/orders.ts';
 import { prove } from '#tests/support/prove.ts';

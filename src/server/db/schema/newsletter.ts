@@ -70,6 +70,8 @@ export const campaign = pgTable(
       .notNull()
       .default('draft'),
     sendAt: timeColumn('send_at'),
+    /** While it is planned: the pages of ours it leads to that are not there, of which whoever planned it was told. */
+    deadLinks: text('dead_links').array().notNull().default(sql`'{}'`),
     sentAt: timeColumn('sent_at'),
     /** People who withdrew by a link of this letter. */
     withdrawn: integer('withdrawn').notNull().default(0),

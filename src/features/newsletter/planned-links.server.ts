@@ -1,0 +1,90 @@
+import { and, arrayContains, desc, eq, isNull, or } from 'drizzle-orm';
+import { siteOf } from '#src/features/accounts/account-words.ts';
+import { deadLinks } from '#src/features/content/life/menu-links.server.ts';
+import { audit } from '#src/server/audit.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { auditLog, campaign, person } from '#src/server/db/schema/index.ts';
+import { queueMail } from '#src/server/mail.ts';
+import type { CampaignRow } from './campaign-rows.server.ts';
+import { deadLinksMail } from './dead-links.fr.ts';
+
+/** Whoever planned a letter has at least so long between the mail that tells of a dead link and its sending. */
+export const NOTICE_MS = 3_600_000;
+const MAILED_MAX = 20;
+
+/** The action that the journal names a planned letter by. */
+export const PLANNED = 'campaign.schedule';
+
+/** The pages of ours that a letter leads to and that are not there (any more). */
+export function deadIn(ctx: Ctx, links: readonly string[]): Promise<string[]> {
+  const { publicUrl } = ctx.services.config;
+  const ours = links.filter((link) => link.startsWith(`${publicUrl}/`));
+  return deadLinks(
+    ctx,
+    ours.map((link) => link.slice(publicUrl.length)),
+  );
+}
+
+/**
+ * Tells whoever planned a letter of the links that died since they were last told, and leaves them an hour before it
+ * goes: it goes then, whatever they did, unless they took it back. Links that live again are forgotten.
+ */
+export async function tellOfDead(
+  ctx: Ctx,
+  { id, md }: Pick<CampaignRow, 'id' | 'md'>,
+  links: readonly string[],
+): Promise<void> {
+  const dead = await deadIn(ctx, links);
+  await inTransaction(ctx, async (tx) => {
+    const still = and(eq(campaign.id, id), eq(campaign.md, md), eq(campaign.status, 'scheduled'));
+    const [row] = await tx.db.select().from(campaign).where(still).for('no key update');
+    if (!row?.sendAt) return;
+    const fresh = dead.filter((link) => !row.deadLinks.includes(link));
+    if (fresh.length === 0 && dead.length === row.deadLinks.length) return;
+    const soonest = tx.now.getTime() + NOTICE_MS;
+    const sendAt = fresh.length > 0 && row.sendAt.getTime() < soonest ? new Date(soonest) : row.sendAt;
+    await tx.db.update(campaign).set({ deadLinks: dead, sendAt }).where(eq(campaign.id, id));
+    if (fresh.length > 0) await tell(tx, { row, sendAt, dead });
+  });
+}
+
+interface Told {
+  row: CampaignRow;
+  sendAt: Date;
+  dead: readonly string[];
+}
+
+async function tell(tx: Ctx, { row, sendAt, dead }: Told): Promise<void> {
+  const { name: site, url } = siteOf(tx);
+  const late = row.sendAt !== null && row.sendAt < sendAt ? row.sendAt : null;
+  const mail = deadLinksMail({
+    site,
+    name: row.name,
+    dead,
+    sendAt,
+    late,
+    href: `${url}/a/admin/mailing`,
+  });
+  for (const { id, email } of await keepers(tx, row))
+    await queueMail(tx, { ...mail, to: email, key: `campaign-dead:${row.id}:${tx.now.getTime()}:${id}` });
+  await audit(tx, { action: 'campaign.dead_links', target: `campaign:${row.id}`, detail: { dead } });
+}
+
+/** The one who planned it; where they may not change it any more, everybody who may. */
+async function keepers({ db }: Ctx, row: CampaignRow): Promise<{ id: number; email: string }[]> {
+  const [planned] = await db
+    .select({ by: auditLog.actorId })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, PLANNED), eq(auditLog.target, `campaign:${row.id}`)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  const everybody = await db
+    .select({ id: person.id, email: person.email })
+    .from(person)
+    .where(
+      and(isNull(person.disabledAt), or(eq(person.isAdmin, true), arrayContains(person.rights, ['mailing']))),
+    )
+    .orderBy(person.id);
+  const one = everybody.find(({ id }) => id === (planned?.by ?? row.createdBy));
+  return one ? [one] : everybody.slice(0, MAILED_MAX);
+}

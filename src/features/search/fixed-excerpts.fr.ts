@@ -1,0 +1,37 @@
+/** A sentence beneath each page that always stands by, where a search finds it: what is to be found there. */
+export const FIXED_EXCERPTS: Readonly<Record<string, string>> = {
+  '/': 'Le magazine, les outils, et tout ce qui mène à votre liste de naissance.',
+  '/magazine': 'Nos articles sur la grossesse, la naissance et les premiers mois, datés et sourcés.',
+  '/prenoms': 'Ce que disent les chiffres de l’INSEE de chaque prénom, année après année.',
+  '/prenoms/choisir-a-deux':
+    'Chacun de votre côté, gardez ou écartez des prénoms : seuls ceux qui plaisent à tous deux se montrent.',
+  '/prenoms/filles': 'Du plus au moins donné ces cinq dernières années.',
+  '/prenoms/garcons': 'Du plus au moins donné ces cinq dernières années.',
+  '/prenoms/mixtes': 'Ceux que portent des filles comme des garçons.',
+  '/outils': 'Dates, congés, vaccins, tailles, budget : des calculs gratuits, sans compte.',
+  '/grossesse': 'Ce qui change pour vous et pour votre bébé, et ce qu’il y a à faire, chaque semaine.',
+  '/naissances': 'Combien d’enfants naissent chaque année dans votre commune.',
+  '/a-faire-en-famille': 'Des sorties avec des enfants, ville par ville.',
+  '/comment-ca-marche': 'Composer une liste, la partager, recevoir des cadeaux : pas à pas.',
+  '/la-cagnotte-naissance': 'Recevoir de l’argent par carte, en une fois ou plus tard, et le retirer.',
+  '/informations-utiles': 'Les réponses aux questions qu’on nous pose le plus.',
+  '/milla-assistante-virtuelle-des-futurs-et-jeunes-parents':
+    'Posez une question : elle répond avec nos pages, et les cite.',
+  '/guide-tailles-vetements-bebe':
+    'Quelle taille selon l’âge, la stature et le poids, et comment lire une étiquette.',
+  '/tous-les-avis-{product}': 'Ce que des parents inscrits en disent.',
+  '/contactez-nous': 'Nous écrire, et quand nous répondons.',
+  '/newsletter': 'Recevoir nos nouveaux articles par mail, et s’en désinscrire.',
+  '/devenir-partenaire-ou-annonceur': 'Travailler avec nous : marques, boutiques, presse.',
+  '/plan-du-site': 'Toutes nos rubriques, sur une page.',
+  '/accessibilite': 'Ce qui est accessible, ce qui ne l’est pas encore, et à qui le dire.',
+  '/developpeurs': 'Nos appels, leurs formes et leurs règles, pour un programme.',
+  '/divulgation-responsable': 'Nous dire en confiance ce qui n’est pas sûr.',
+  '/i/marketplace/inscription': 'Quelques minutes, sans rien payer : votre liste et son adresse à partager.',
+  '/i/marketplace/recherche': 'Chercher dans la boutique et dans nos pages.',
+  '/i/marketplace/favorites': 'Les articles que vous avez mis de côté.',
+  '/i/marketplace/suivre-ma-commande': 'Retrouver une commande, où elle en est, et ses retours.',
+  '/i/marketplace/ma-liste': 'Ajouter des cadeaux, les ranger, et voir ce qui est offert.',
+  '/i/mon-compte/cagnotte': 'Voir ce qui est arrivé, et le virer sur votre compte.',
+  '/mon-compte-{product}': 'Entrer dans votre espace, ou changer de mot de passe.',
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "campaign" ADD COLUMN "dead_links" text[] DEFAULT '{}' NOT NULL;
