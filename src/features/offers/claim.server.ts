@@ -5,6 +5,7 @@ import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { monthsAfter } from '#src/features/vouchers/months.ts';
 import { makeVoucher } from '#src/features/vouchers/voucher.server.ts';
 import { VALID_MONTHS } from '#src/features/vouchers/voucher.ts';
+import { fromParis } from '#src/lib/paris-time.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { offer, offerClaim } from '#src/server/db/schema/index.ts';
@@ -87,12 +88,15 @@ async function isThereFor(tx: Ctx, of: OfferRow, personId: number): Promise<bool
   return of.stock === null || (await tx.db.$count(offerClaim, taken)) < of.stock;
 }
 
+/** The last minute of a day in France, in summer as in winter: a voucher is good all that day. */
+const endOf = (day: string) => fromParis(`${day}T23:59`) ?? new Date(`${day}T22:59:00Z`);
+
 async function givenBy(tx: Ctx, of: OfferRow, personId: number) {
   if (of.kind === 'voucher' && of.amount !== null) {
     const expiresOn = monthsAfter(dayInFrance(tx.now), VALID_MONTHS);
     const made = { label: of.title, initial: of.amount, expiresOn, source: 'offer' as const, personId };
     const { row } = await makeVoucher(tx, made, { mode: moneyModeOf(tx.services) });
-    return { voucherId: row.id, expiresAt: new Date(`${expiresOn}T22:59:59Z`) };
+    return { voucherId: row.id, expiresAt: endOf(expiresOn) };
   }
   return of.kind === 'coupon' && of.code === null ? { code: ownCode() } : {};
 }

@@ -30,7 +30,7 @@ export async function payOrder(ctx: Ctx, { hash }: { hash: string }) {
 /** Looks again at what was taken off: a coupon may have ended meanwhile. An order that is covered whole is paid here. */
 export async function settleSums(ctx: Ctx, row: OrderRow): Promise<OrderRow> {
   if (row.reduced + row.vouched === 0) return row;
-  const now = await changeSums(ctx, row, async () => ({}));
+  const now = await changeSums(ctx, row, async () => ({ unasked: true }));
   if (toPayOf(now) === 0) await payCovered(ctx, now.id);
   return now;
 }
@@ -39,7 +39,9 @@ export async function settleSums(ctx: Ctx, row: OrderRow): Promise<OrderRow> {
 export async function reviewSums(ctx: Ctx, row: OrderRow): Promise<OrderRow> {
   if (row.reduced + row.vouched === 0) return row;
   const { reduced, vouched } = await planReductions(ctx, row, { total: row.total, email: row.email });
-  return reduced === row.reduced && vouched === row.vouched ? row : changeSums(ctx, row, async () => ({}));
+  return reduced === row.reduced && vouched === row.vouched
+    ? row
+    : changeSums(ctx, row, async () => ({ unasked: true }));
 }
 
 export async function checkOrder(ctx: Ctx, { hash }: { hash: string }): Promise<Order> {

@@ -43,6 +43,7 @@ export async function onOrderPaid(ctx: Ctx, row: OrderRow, providerFee: number):
   const plan = orderPaidPosting({ ...row, lines }, modeOf(row));
   await spendReductions(ctx, row);
   const reduced = await reducedOf(ctx, row, lines);
+  for (const { id } of lines) await changeLines(ctx, [{ id }], { reducedShare: reduced.get(id) ?? 0 });
   // What ended while it was being paid has no papers, by which its parts would be known when it goes back.
   const own = row.status === 'paid' ? ownReductionOf(lines, reduced) : 0;
   await postLedger(ctx.db, withMeans(plan, { ...meansOf(NOTHING_BACK, row), own }, modeOf(row)));

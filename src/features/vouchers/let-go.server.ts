@@ -7,6 +7,8 @@ import { voucherMails } from './purchase.mail.ts';
 import { siteOf } from './purchase-mails.server.ts';
 import { changeVoucher } from './voucher.server.ts';
 
+type VoucherRow = typeof voucher.$inferSelect;
+
 /** The vouchers of an account that ends stay good: whoever leaves gets a new code for each, by mail. */
 export async function letVouchersGo(tx: Ctx, personId: number): Promise<void> {
   const mine = await tx.db
@@ -14,14 +16,30 @@ export async function letVouchersGo(tx: Ctx, personId: number): Promise<void> {
     .from(voucher)
     .innerJoin(person, eq(person.id, voucher.personId))
     .where(and(eq(voucher.personId, personId), gt(voucher.balance, 0), isNull(voucher.expiredAt)));
-  for (const { row, email } of mine) {
-    const code = newCode();
-    const { uuid, balance, expiresOn } = await changeVoucher(tx, row.id, {
-      personId: null,
-      codeHash: hashOfCode(code),
-      codeEnd: code.slice(-4),
-    });
-    const mail = voucherMails.released({ code, balance, expiresOn }, siteOf(tx));
-    await queueMail(tx, { ...mail, to: email, key: `voucher:${uuid}:released:${code.slice(-4)}` });
-  }
+  for (const { row, email } of mine) await giveNewCode(tx, row, { to: email, mail: voucherMails.released });
+}
+
+/**
+ * Money came back to a locked voucher. Where it was of an account that left with nothing on it, nobody can use it: who had
+ * paid with it gets a new code, once. `claimedAt` without an account tells one.
+ */
+export async function giveBackToWhoPaid(tx: Ctx, row: VoucherRow, to: string): Promise<void> {
+  if (row.personId !== null || row.claimedAt === null || row.balance === 0) return;
+  await giveNewCode(tx, row, { to, mail: voucherMails.cameBack });
+}
+
+async function giveNewCode(
+  tx: Ctx,
+  { id }: VoucherRow,
+  { to, mail }: { to: string; mail: typeof voucherMails.released },
+): Promise<void> {
+  const code = newCode();
+  const { uuid, balance, expiresOn } = await changeVoucher(tx, id, {
+    personId: null,
+    claimedAt: null,
+    codeHash: hashOfCode(code),
+    codeEnd: code.slice(-4),
+  });
+  const told = mail({ code, balance, expiresOn }, siteOf(tx));
+  await queueMail(tx, { ...told, to, key: `voucher:${uuid}:released:${code.slice(-4)}` });
 }

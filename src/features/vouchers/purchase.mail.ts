@@ -30,6 +30,25 @@ function mail(site: MailSite, subject: string, blocks: Block[]): Letter {
   });
 }
 
+interface NewCode {
+  code: string;
+  balance: number;
+  expiresOn: string;
+}
+
+const newCodeParts = ({ code, balance, expiresOn }: NewCode): Block[] => [
+  {
+    facts: [
+      ['Nouveau code', printedCode(code)],
+      ['Il reste', formatPrice(balance)],
+      ['Valable jusqu’au', formatDate(expiresOn)],
+    ],
+  },
+  {
+    text: 'Il s’utilise au moment de payer, sans compte. Gardez ce message : le code ne se relit nulle part.',
+  },
+];
+
 const MINE = '/i/marketplace/bons-achat';
 
 /** The mails of a voucher's life. The code stands in one of them alone. */
@@ -86,19 +105,18 @@ export const voucherMails = {
       { rows: [['Rendu sur votre carte à ce jour', formatPrice(facts.refunded)]] },
       { text: 'La somme apparaît sur votre compte sous quelques jours.' },
     ]),
-  released: (facts: { code: string; balance: number; expiresOn: string }, site: MailSite) =>
+  released: (facts: NewCode, site: MailSite) =>
     mail(site, 'Votre bon d’achat reste valable', [
       { title: 'Votre compte est supprimé, pas votre bon d’achat' },
+      ...newCodeParts(facts),
+    ]),
+  cameBack: (facts: NewCode, site: MailSite) =>
+    mail(site, 'Votre bon d’achat est de nouveau crédité', [
+      { title: 'Votre bon d’achat est de nouveau crédité' },
       {
-        facts: [
-          ['Nouveau code', printedCode(facts.code)],
-          ['Il reste', formatPrice(facts.balance)],
-          ['Valable jusqu’au', formatDate(facts.expiresOn)],
-        ],
+        text: 'Votre commande l’avait utilisé, puis votre compte a été supprimé. Ce qui vous est rendu s’utilise avec un nouveau code.',
       },
-      {
-        text: 'Il s’utilise au moment de payer, sans compte. Gardez ce message : le code ne se relit nulle part.',
-      },
+      ...newCodeParts(facts),
     ]),
   ending: (facts: { balance: number; codeEnd: string; expiresOn: string; days: number }, site: MailSite) =>
     mail(site, `Votre bon d’achat se termine dans ${facts.days} jours`, [

@@ -231,3 +231,25 @@ it('comes with the ticket that somebody registers with', async () => {
   const { items } = await app.as(token, () => offerCalls.mine());
   expect(items).toMatchObject([{ offer: { id: offer.id }, code: expect.stringMatching(/^[2-9A-Z]{10}$/) }]);
 });
+
+it.each([
+  ['2027-07-10T10:00:00Z', '2029-07-10T21:59'],
+  ['2027-12-10T10:00:00Z', '2029-12-10T22:59'],
+])('a voucher taken at %s is said to be good until its last day ends in France', async (now, until) => {
+  at(now);
+  const voucher = { kind: 'voucher' as const, amount: 500, percent: null, ends_at: '2028-01-01T00:00:00Z' };
+  const offer = await save({ title: 'Bon du salon', ...voucher });
+  const ticket = {
+    label: 'Salon',
+    kind: 'offer' as const,
+    max_uses: 1,
+    expires_at: null,
+    offer_id: offer.id,
+  };
+  const { code: ticket_code } = await asRose(() => ticketCalls.create(ticket));
+  const email = `salon-${now.slice(5, 7)}@exemple.fr`;
+  const { token } = await accountCalls.registerWithEmail({ email, password: PASSWORD, ticket_code });
+  const { items } = await app.as(token, () => offerCalls.mine());
+  expect(items[0]?.expires_at.slice(0, 16)).toBe(until);
+  expect((await app.as(token, () => voucherCalls.list())).items[0]?.expires_on).toBe(until.slice(0, 10));
+});

@@ -1,5 +1,6 @@
 // The codes and the words of the order's own page.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
 import { checkoutFr, LINE_FR, reductionName } from '#src/features/orders/checkout.fr.ts';
 import { loadCheckout, submitCheckout } from '#src/features/orders/checkout-page.server.ts';
@@ -10,7 +11,7 @@ import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { CARDS, mailsTo } from '#tests/support/cagnotte.ts';
 import { offerOf } from '#tests/support/offers.ts';
-import { DETAILS, openShop, type Shop } from '#tests/support/orders.ts';
+import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { type Counter, codeIn, openCounter } from '#tests/support/vouchers.ts';
 
 const LONG = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' };
@@ -78,6 +79,45 @@ it('charges no card more than its button said when a coupon ends in between, and
   expect(await loadCheckout(ctx(), hash)).toMatchObject({ gone: [] });
   expect(await pay(4040)).toMatchObject({ result: { done: expect.any(String) } });
   expect(await orderCalls.checkStatus({ hash })).toMatchObject({ status: 'paid', to_pay: 4040 });
+});
+
+it('a card form that is open elsewhere charges nothing once a look at the order found a coupon ended', async () => {
+  const save = (more: object) =>
+    counter.asRose(() => offerDeskCalls.save(offerOf({ ...LONG, code: 'ONGLETS', percent: 50, ...more })));
+  const { id } = await save({});
+  const hash = await shop.prepare();
+  await orderCalls.saveDetails({ hash, ...DETAILS });
+  await use(hash, 'ONGLETS');
+  // Its button says 22,65 €.
+  const open = (await loadCheckout(ctx(), hash))?.payment?.client_secret ?? '';
+  await save({ id, enabled: false });
+  expect(await loadCheckout(ctx(), hash)).toMatchObject({ gone: ['ONGLETS'], order: { to_pay: 4040 } });
+  await expect(demoCalls.confirm({ client_secret: open, card_number: CARDS.good })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await shop.app.runJobs();
+  expect(await orderCalls.checkStatus({ hash })).toMatchObject({ status: 'pending', to_pay: 4040 });
+  await payFor(shop.app, hash);
+  expect(await orderCalls.checkStatus({ hash })).toMatchObject({ status: 'paid', to_pay: 4040 });
+  expect(await shop.problems()).toEqual([]);
+});
+
+it('a card that was sent for a coupon that ends before its bank answers is charged what was said', async () => {
+  const save = (more: object) =>
+    counter.asRose(() => offerDeskCalls.save(offerOf({ ...LONG, code: 'BANQUE', percent: 50, ...more })));
+  const { id } = await save({});
+  const hash = await shop.prepare();
+  await orderCalls.saveDetails({ hash, ...DETAILS });
+  await use(hash, 'BANQUE');
+  const { payment } = await orderCalls.pay({ hash });
+  await demoCalls.confirm({ client_secret: payment?.client_secret ?? '', card_number: CARDS.good });
+  await save({ id, enabled: false });
+  // Looked at and asked for again before the bank's word is heard.
+  await loadCheckout(ctx(), hash);
+  await orderCalls.pay({ hash }).catch(() => undefined);
+  await shop.app.runJobs();
+  expect(await orderCalls.checkStatus({ hash })).toMatchObject({ status: 'paid', to_pay: 2265 });
+  expect(await shop.problems()).toEqual([]);
 });
 
 it('speaks of an article as of one', () => {

@@ -14,13 +14,16 @@ type Change = Parameters<typeof changeOrder>[2];
 interface Asked extends Partial<Omit<Wanted, 'total' | 'email'>> {
   /** Columns of the order that change with its sums. */
   also?: Change;
+  /** Nobody asked for it: a card form that is open somewhere says the sums of before, and pays nothing if they grew. */
+  unasked?: boolean;
   /** Done in the same transaction. */
   within?(inner: Ctx, row: OrderRow): Promise<unknown>;
 }
 
 /**
  * Changes what an unpaid order costs, or how it is paid: an intent already made is changed before our row is, and given
- * up when nothing is left for the card. Throws `refusal` once its payment began (order_locked unless said), order_expired, unavailable.
+ * up when nothing is left for the card, or when it grew by itself. Throws `refusal` once its payment began (order_locked
+ * unless said), order_expired, unavailable.
  */
 export async function changeSums(
   ctx: Ctx,
@@ -30,11 +33,15 @@ export async function changeSums(
   return untilUnchanged(async () => {
     const seen = await getOrder(ctx.db, { hash });
     requireOpen(ctx, seen, refusal);
-    const { also = {}, within, ...asked } = await ask(seen);
+    const { also = {}, within, unasked = false, ...asked } = await ask(seen);
     const next = { ...seen, ...also };
     const plan = await planReductions(ctx, next, { ...asked, total: next.total, email: next.email });
     const { reduced, vouched } = plan;
-    const intent = await tellProvider(ctx, seen, { next: { ...next, reduced, vouched }, refusal });
+    const intent = await tellProvider(ctx, seen, {
+      next: { ...next, reduced, vouched },
+      refusal,
+      unasked,
+    });
     return inTransaction(ctx, async (inner) => {
       const row = await lockOrder(inner.db, seen.id);
       if (row.version !== seen.version) return null;
@@ -55,13 +62,13 @@ function requireOpen(ctx: Ctx, row: OrderRow, refusal: () => Error): void {
 async function tellProvider(
   ctx: Ctx,
   seen: OrderRow,
-  { next, refusal }: { next: OrderRow; refusal: () => Error },
+  { next, refusal, unasked }: { next: OrderRow; refusal: () => Error; unasked: boolean },
 ): Promise<Change> {
   const { intentId } = seen;
   const amount = toPayOf(next);
   if (intentId === null || (amount === toPayOf(seen) && next.delivery === seen.delivery)) return {};
   const provider = providerOf(ctx.services);
-  if (amount === 0) {
+  if (amount === 0 || (unasked && amount > toPayOf(seen))) {
     const { status } = await askProvider(() => provider.cancel(intentId));
     if (status !== 'canceled') throw refusal();
     return { intentId: null, attempt: seen.attempt + 1 };

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
+import { giveBackToWhoPaid } from '#src/features/vouchers/let-go.server.ts';
 import { changeVoucher, keepMove, lockVoucher } from '#src/features/vouchers/voucher.server.ts';
 import { RETURNED_DAYS } from '#src/features/vouchers/voucher.ts';
 import { laterOf } from '#src/lib/calendar-day.ts';
@@ -23,13 +24,16 @@ export async function returnToVouchers(tx: Ctx, row: OrderRow, cents: number): P
     if (voucherId === null || state !== 'spent' || back <= 0) continue;
     const known = await lockVoucher(tx, voucherId);
     const until = addDays(dayInFrance(tx.now), RETURNED_DAYS);
-    await changeVoucher(tx, voucherId, {
+    const changed = await changeVoucher(tx, voucherId, {
       balance: known.balance + back,
       expiredAt: null,
       canceledAt: null,
       expiresOn: laterOf(known.expiresOn, until),
+      // Another end is another one to warn of.
+      ...(until > known.expiresOn ? { warned: null } : {}),
     });
     await keepMove(tx, { voucherId, what: 'returned', amount: back, orderId: row.id });
+    await giveBackToWhoPaid(tx, changed, row.email);
     await tx.db
       .update(orderReduction)
       .set({ returned: sql`${orderReduction.returned} + ${back}` })

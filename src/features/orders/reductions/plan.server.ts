@@ -8,6 +8,7 @@ import { goodsOf, type Line, reductionOf } from '#src/features/offers/rules.ts';
 import { isOver } from '#src/features/vouchers/voucher.server.ts';
 import { voucherRefusals } from '#src/features/vouchers/vouchers.fr.ts';
 import { mailboxOf } from '#src/lib/mailbox.ts';
+import { isPerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   list,
@@ -97,7 +98,11 @@ export async function planReductions(ctx: Ctx, row: OrderRow, wanted: Wanted): P
     take({ kind: 'coupon', voucherId: null, offerId: coupon.of.id, claimId: coupon.claimId, label }, cut);
   }
   const reduced = goodsOf(lines) - left;
-  const vouchers = await vouchersFor(ctx, known, { ...wanted, left: wanted.total - reduced });
+  const vouchers = await vouchersFor(
+    ctx,
+    { known, personId: row.personId },
+    { ...wanted, left: wanted.total - reduced },
+  );
   const all = leaveEnoughForCard([...parts, ...vouchers], wanted.total);
   if (wanted.coupon && !all.some(({ kind }) => kind === 'coupon')) throw couponNotTaken();
   if (wanted.voucherId !== undefined && !all.some(({ voucherId }) => voucherId === wanted.voucherId))
@@ -135,10 +140,13 @@ async function knownCoupon(ctx: Ctx, known: readonly ReductionRow[]): Promise<Wa
   return of && { of, claimId: held?.claimId ?? null };
 }
 
-/** Each takes what is left to pay, in the order they were brought; what an order holds already is its own. */
+/**
+ * Each takes what is left to pay, in the order they were brought; what an order holds already is its own. One that an
+ * account claimed meanwhile gives the order of somebody else no more than that.
+ */
 async function vouchersFor(
   ctx: Ctx,
-  known: readonly ReductionRow[],
+  { known, personId }: { known: readonly ReductionRow[]; personId: number | null },
   { left, voucherId }: { left: number; voucherId?: number },
 ): Promise<Part[]> {
   const held = new Map(
@@ -147,12 +155,14 @@ async function vouchersFor(
   const ids = [...new Set([...held.keys(), ...(voucherId === undefined ? [] : [voucherId])])];
   if (ids.length === 0) return [];
   const rows = await ctx.db.select().from(voucher).where(inArray(voucher.id, ids));
+  const here = [personId, isPerson(ctx.actor) ? ctx.actor.personId : null];
   const parts: Part[] = [];
   let rest = left;
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);
     if (!row || row.canceledAt || isOver(row, ctx.now)) continue;
-    const amount = Math.min(rest, row.balance + (held.get(id) ?? 0));
+    const more = row.personId === null || here.includes(row.personId) ? row.balance : 0;
+    const amount = Math.min(rest, more + (held.get(id) ?? 0));
     if (amount <= 0) continue;
     rest -= amount;
     parts.push({ kind: 'voucher', voucherId: id, offerId: null, claimId: null, label: row.label, amount });

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { giveBackToWhoPaid } from '#src/features/vouchers/let-go.server.ts';
 import { changeVoucher, isOver, keepMove } from '#src/features/vouchers/voucher.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { offer, offerClaim, orderReduction, voucher } from '#src/server/db/schema/index.ts';
@@ -27,8 +28,9 @@ export async function writePlan(tx: Ctx, row: OrderRow, plan: Plan): Promise<boo
     if (balance < 0 || (held(plan.parts, one.id) > 0 && (one.canceledAt || isOver(one, tx.now))))
       return false;
     // One that ended while it was held ends with what comes back: the job counts it.
-    if (balance !== one.balance)
-      await changeVoucher(tx, one.id, { balance, ...(balance > 0 ? { expiredAt: null } : {}) });
+    if (balance === one.balance) continue;
+    const changed = await changeVoucher(tx, one.id, { balance, ...(balance > 0 ? { expiredAt: null } : {}) });
+    await giveBackToWhoPaid(tx, changed, row.email);
   }
   if (!(await offersLeft(tx, row, plan))) return false;
   await tx.db.delete(orderReduction).where(eq(orderReduction.orderId, row.id));
@@ -81,7 +83,9 @@ export async function freeReductions(tx: Ctx, row: OrderRow): Promise<void> {
   )) {
     if (voucherId === null || state !== 'held') continue;
     const [one] = await tx.db.select().from(voucher).where(eq(voucher.id, voucherId)).for('no key update');
-    if (one) await changeVoucher(tx, voucherId, { balance: one.balance + amount, expiredAt: null });
+    if (!one) continue;
+    const changed = await changeVoucher(tx, voucherId, { balance: one.balance + amount, expiredAt: null });
+    await giveBackToWhoPaid(tx, changed, row.email);
   }
   await tx.db
     .update(orderReduction)

@@ -5,12 +5,17 @@ import type { LineRow } from '../lines.server.ts';
 import { linesForRules, reductionsOf } from '../reductions/plan.server.ts';
 import { reducedByLine } from './share.ts';
 
-/** Cents that coupons and offers took off each line of an order, by its id. */
+/**
+ * Cents that coupons and offers took off each line of an order, by its id: what was settled when it was paid, else what the
+ * offers say now. What the desk makes of an offer afterwards changes nothing of what a buyer paid.
+ */
 export async function reducedOf(
   ctx: Ctx,
   { id }: { id: number },
   lines: readonly LineRow[],
 ): Promise<Map<number, number>> {
+  if (lines.length > 0 && lines.every(({ reducedShare }) => reducedShare !== null))
+    return new Map(lines.map((line) => [line.id, line.reducedShare ?? 0]));
   const parts = (await reductionsOf(ctx, id)).filter(({ kind }) => kind !== 'voucher');
   if (parts.length === 0) return new Map();
   const rules = await linesForRules(ctx, id);

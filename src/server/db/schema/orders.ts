@@ -173,6 +173,8 @@ export const orderLine = pgTable(
     /** Its share of the delivery, and the commission on its goods; cents, known once it is paid. */
     deliveryShare: centsColumn('delivery_share').notNull().default(0),
     commission: centsColumn('commission').notNull().default(0),
+    /** Cents that coupons and offers took off it, settled when it is paid; null before, and of older orders. */
+    reducedShare: centsColumn('reduced_share'),
     /** Cents given back of it, and of its commission; kept for the lines of sellers alone. */
     refunded: centsColumn('refunded').notNull().default(0),
     commissionBack: centsColumn('commission_back').notNull().default(0),
@@ -213,6 +215,7 @@ export const orderLine = pgTable(
       'order_line_commission',
       sql`commission between 0 and unit_price * quantity and commission_back between 0 and commission`,
     ),
+    check('order_line_reduced', sql`reduced_share between 0 and unit_price * quantity`),
     check('order_line_invoiced', sql`commission_invoiced between 0 and commission`),
     check('order_line_sent', sql`(state in ('sent', 'delivered')) <= (sent_at is not null)`),
     check('order_line_released', sql`released_at is null or delivered_at is not null`),

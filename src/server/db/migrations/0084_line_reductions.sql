@@ -1,0 +1,2 @@
+ALTER TABLE "order_line" ADD COLUMN "reduced_share" bigint;--> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_reduced" CHECK (reduced_share between 0 and unit_price * quantity);
