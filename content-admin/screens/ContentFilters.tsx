@@ -11,6 +11,7 @@ import { TagPicker } from '../insert/TagPicker.tsx';
 import type { Filters } from './content-filters.ts';
 import { contentsFr } from './contents.fr.ts';
 import { useLoaded } from './useLoaded.ts';
+import { usePhone } from './usePhone.ts';
 
 const { namespaces } = adminFr;
 const fr = contentsFr.filters;
@@ -58,9 +59,29 @@ export function ContentFilters({ filters, onChange }: Props) {
   const { authors, categories } = loaded.state === 'ready' ? loaded.value : NOTHING;
   useSlash(() => form.current?.querySelector('input')?.focus());
   // A value read from a select is one of its options.
-  const { author, category, tag, stale, broken, products } = filters;
+  const { namespace, state, author, category, tag, stale, broken, products } = filters;
   const isNarrow = Boolean(author || category || tag || stale || broken || products);
   const set = (name: keyof Filters) => (value: string) => onChange({ [name]: value });
+  const phone = usePhone();
+  const narrowed = [namespace, state, author, category, tag, stale, broken, products].filter(Boolean).length;
+  const main = (
+    <>
+      <SelectField
+        label={fr.namespace}
+        value={namespace}
+        none={fr.every}
+        options={options(NAMESPACES, namespaces)}
+        onChange={set('namespace')}
+      />
+      <SelectField
+        label={fr.state}
+        value={state}
+        none={fr.everyState}
+        options={options(CONTENT_STATES, fr.states)}
+        onChange={set('state')}
+      />
+    </>
+  );
   return (
     <search>
       <form ref={form} className="content-filters" onSubmit={(event) => event.preventDefault()}>
@@ -74,23 +95,11 @@ export function ContentFilters({ filters, onChange }: Props) {
             onChange={(event) => onChange({ query: event.target.value })}
           />
         </div>
-        <SelectField
-          label={fr.namespace}
-          value={filters.namespace}
-          none={fr.every}
-          options={options(NAMESPACES, namespaces)}
-          onChange={set('namespace')}
-        />
-        <SelectField
-          label={fr.state}
-          value={filters.state}
-          none={fr.everyState}
-          options={options(CONTENT_STATES, fr.states)}
-          onChange={set('state')}
-        />
-        <details className="content-more" open={isNarrow || undefined}>
-          <summary>{fr.more}</summary>
+        {!phone && main}
+        <details className="content-more" open={(isNarrow && !phone) || undefined}>
+          <summary>{phone ? fr.fold(narrowed) : fr.more}</summary>
           <div className="content-more-fields">
+            {phone && main}
             <SelectField
               label={fr.author}
               value={filters.author}

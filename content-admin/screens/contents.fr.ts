@@ -22,6 +22,7 @@ export const contentsFr = {
   filters: {
     search: 'Chercher un titre ou une adresse',
     more: 'Trier et préciser',
+    fold: (on: number) => (on === 0 ? 'Filtrer et trier' : `Filtrer et trier (${formatNumber(on)})`),
     namespace: 'Type',
     every: 'Tous les types',
     state: 'État',

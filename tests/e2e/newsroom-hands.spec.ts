@@ -112,6 +112,23 @@ test('a view is kept and taken away by keyboard, and what is chosen leaves a pho
   await expectNoAxeViolations(page);
 });
 
+test('on a phone the list shows three contents on its first screen, and its filters unfold', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterNewsroom(page, '/a/admin/content?type=week');
+  const third = page.locator('.content-table tbody tr').nth(2);
+  await expect(third).toBeVisible();
+  const box = await third.boundingBox();
+  expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+  await expect(page.getByLabel('État')).toBeHidden();
+  await page.getByText('Filtrer et trier (1)').click();
+  await page.getByLabel('État').selectOption({ label: 'En ligne' });
+  await expect(page.getByText('Filtrer et trier (2)')).toBeVisible();
+  await expect(page.getByLabel('État')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
 test('on a phone the text of a document begins in the first screen, and its tools are at hand', async ({
   page,
 }) => {
