@@ -262,7 +262,13 @@ it('refuses addresses of ours, of others’ networks, and what is none', async (
     });
   const closed = await openDesk();
   try {
-    for (const one of [url, 'https://127.0.0.1/', 'https://localhost/', 'http://exemple.fr/'])
+    for (const one of [
+      url,
+      'https://127.0.0.1/',
+      'https://localhost/',
+      'https://a.localhost./',
+      'http://exemple.fr/',
+    ])
       await expect(
         closed.asRose(() => webhookCalls.save({ url: one, events: ['order.paid'], enabled: true })),
       ).rejects.toMatchObject({ code: 'url_invalid' });

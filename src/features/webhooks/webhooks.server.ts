@@ -6,7 +6,7 @@ import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { webhook, webhookDelivery } from '#src/server/db/schema/index.ts';
-import { isPublicAddress, literalAddress } from '#src/server/gateways/public-address.ts';
+import { isLocalName, isPublicAddress, literalAddress } from '#src/server/gateways/public-address.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { sealText } from '#src/server/sealed-text.ts';
 import { deliver, isLoopback, isTaken, SECRET_PURPOSE } from './deliver.server.ts';
@@ -38,8 +38,7 @@ function checkedTarget({ services: { config } }: Ctx, address: string): string {
   const protocols = config.webhookAllowLoopback ? ['https:', 'http:'] : ['https:'];
   if (!url || !protocols.includes(url.protocol) || url.username || url.password)
     throw refusedUrl(webhookFr.badUrl);
-  const literal =
-    literalAddress(url.hostname)?.address ?? (url.hostname === 'localhost' ? '127.0.0.1' : null);
+  const literal = literalAddress(url.hostname)?.address ?? (isLocalName(url.hostname) ? '127.0.0.1' : null);
   const open =
     literal === null || isPublicAddress(literal) || (config.webhookAllowLoopback && isLoopback(literal));
   if (!open) throw refusedUrl(webhookFr.privateUrl);

@@ -23,6 +23,8 @@ function isUnassigned(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 /** RFC 6761 §6.3: this machine, whatever a name server says. */
 const LOCALHOST = /(?:^|\.)localhost\.?$/i;
 
+export const isLocalName = (hostname: string): boolean => LOCALHOST.test(hostname);
+
 /** A name server that does not answer is asked again once. */
 const PATIENCE = { timeout: 2_000, tries: 2 };
 
@@ -35,7 +37,7 @@ export function resolverOf(servers?: readonly string[]): Resolve {
   const resolver = new Resolver(PATIENCE);
   if (servers) resolver.setServers(servers);
   return async (hostname) => {
-    if (LOCALHOST.test(hostname)) return [{ address: '127.0.0.1', family: 4 }];
+    if (isLocalName(hostname)) return [{ address: '127.0.0.1', family: 4 }];
     const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
     return [...found(four, 4), ...found(six, 6)];
   };
