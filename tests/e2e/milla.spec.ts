@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PLACES } from '#admin/nav.ts';
 import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
-import { millaFr } from '#src/features/assistant/page/milla.fr.ts';
+import { millaPageFr } from '#src/features/assistant/page/milla-page.fr.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
@@ -165,7 +165,7 @@ test.describe('at night, on a phone', () => {
 });
 
 test('each example is answered by our pages', async ({ request }) => {
-  for (const question of millaFr.examples) {
+  for (const question of millaPageFr.examples) {
     const asked = await request.post('/api/assistant/ask', {
       data: { question, conversation: null, term: null },
     });

@@ -109,6 +109,8 @@ test('a view is kept and taken away by keyboard, and what is chosen leaves a pho
   expect((await bar.boundingBox())?.height).toBeLessThan(74);
   await bar.getByRole('button', { name: 'Actions' }).click();
   await expect(bar.getByRole('button', { name: 'Mettre à la corbeille' })).toBeVisible();
+  // At the end of the list: the bar stays where it is while rows pass beneath it, and covers half of one somewhere.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectNoAxeViolations(page);
 });
 

@@ -1,29 +1,6 @@
-/** The page of Milla. */
+/** The words of an answer, written by the server and by the browser alike. */
 export const millaFr = {
-  title: 'Milla, l’assistante des futurs et jeunes parents',
-  description:
-    'Posez votre question sur la grossesse, la naissance ou votre liste : Milla répond avec les phrases de nos pages, sources à l’appui, ou dit qu’elle ne sait pas.',
-  heading: 'Milla répond, sources à l’appui',
-  lead: 'Une question sur les démarches, la grossesse ou votre liste ? Posez-la comme elle vous vient, à toute heure.',
-  label: 'Votre question',
-  hint: 'Sans nom ni adresse, c’est mieux. 500 caractères au plus.',
-  submit: 'Demander',
-  examplesTitle: 'Par exemple',
-  examples: [
-    'Quelle est la durée du congé maternité ?',
-    'Que faut-il dans la valise de maternité ?',
-    'La cagnotte a-t-elle des frais ?',
-    'Comment marche la surprise ?',
-    'Quand déclarer la naissance à la mairie ?',
-  ],
-  limits:
-    'Milla cite nos pages ; elle ne remplace pas un professionnel de santé. En cas d’urgence : 15 ou 112, 114 par SMS. Pensées suicidaires : 3114.',
-  keptTitle: 'Ce qui est gardé',
-  kept: 'Votre question, 90 jours et sans dire de qui elle vient, pour améliorer nos pages\u202f; avec elle, celle d’avant quand elle en dépend. Le fil reste sur cet appareil, un jour au plus, et s’efface quand vous voulez.',
   asked: 'Vous',
-  /** A question of the same thread, whose answer is not kept for who has no script. */
-  askedBefore: 'Vous, juste avant',
-  thread: 'Vos questions et les réponses de Milla',
   answers: 'Réponse de Milla',
   urgent: 'À faire maintenant',
   otherQuestion: 'Poser une autre question',
@@ -35,8 +12,6 @@ export const millaFr = {
   yes: 'Oui',
   no: 'Non',
   thanks: 'Merci, c’est noté.',
-  anew: 'Changer de sujet',
-  erase: 'Effacer ce fil',
   erased: 'Le fil est effacé de cet appareil.',
   byModel: 'Formulé par un modèle, d’après les phrases citées.',
   offline: 'Pas de connexion. Votre question est toujours là : renvoyez-la dans un instant.',
