@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { BREAKPOINTS } from '#src/lib/constants.ts';
 
 /** The width below which a table is read line by line (content.css). */
-const NARROW = '(width < 744px)';
+const NARROW = `(width < ${BREAKPOINTS.md}px)`;
 
 function follow(changed: () => void): () => void {
   const media = matchMedia(NARROW);

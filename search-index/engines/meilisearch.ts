@@ -1,3 +1,4 @@
+import { within } from '#src/lib/within.ts';
 import type { SearchHealth, SearchIndex } from '../contract.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import { createTuned } from '../tuned.ts';
@@ -26,12 +27,12 @@ async function unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An engine that lets so long go by is told as one that does not answer: who asks for its health waits with others. */
+/** An engine that lets so long go by does not answer: a request of its client gives up later than that. */
 const HEALTH_MS = 1000;
 
 async function countDocuments({ client, nameOf }: Opened): Promise<SearchHealth> {
   try {
-    const { indexes } = await inTime(client.getStats());
+    const { indexes } = await within(HEALTH_MS, client.getStats());
     const counts = SEARCH_KINDS.map((kind) => [kind, indexes[nameOf(kind)]?.numberOfDocuments ?? 0]);
     return {
       engine: 'meilisearch',
@@ -41,15 +42,6 @@ async function countDocuments({ client, nameOf }: Opened): Promise<SearchHealth>
   } catch {
     return { engine: 'meilisearch', available: false, documents: null };
   }
-}
-
-/** A request takes longer to give up than a question on health may last. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SearchUnavailable('it did not answer in time')), HEALTH_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function missingKinds({ client, nameOf }: Opened): Promise<SearchKind[]> {

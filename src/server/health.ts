@@ -1,3 +1,4 @@
+import { within } from '#src/lib/within.ts';
 import type { DatabaseState } from './db/watch.ts';
 import { type DiskState, diskState } from './disk.ts';
 import { outagesOf } from './outages.ts';
@@ -33,9 +34,9 @@ export function createHealth(services: Services, { started, others }: HealthOpti
     const { database, config, log } = services;
     const silent: DatabaseState = { status: 'down', ms: DATABASE_MS, why: 'timeout' };
     const [state, disk, more] = await Promise.all([
-      within(DATABASE_MS, database.state(), silent),
+      within(DATABASE_MS, database.state()).catch(() => silent),
       diskState(config.dataDir),
-      within(OTHERS_MS, others(services), {}),
+      within(OTHERS_MS, others(services)).catch(() => ({})),
     ]);
     return { ...more, database: state, disk, trouble: outagesOf(log).now() };
   };
@@ -51,13 +52,4 @@ export function createHealth(services: Services, { started, others }: HealthOpti
     const seen = await looking;
     return { ...seen, ready: started() && seen.database.status === 'up' };
   };
-}
-
-/** Resolves to `otherwise` where the work fails or is late. */
-async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), ms);
-  });
-  return Promise.race([work.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }

@@ -226,6 +226,23 @@ test.describe('without a script, one after the other', () => {
   });
 });
 
+test('the thread that a form brings along breaks no accessibility rule', async ({ page }) => {
+  await page.goto(MILLA_PATH);
+  const send = async (question: string) => {
+    await page.getByLabel('Votre question').fill(question);
+    // Past the script, which would answer within the page.
+    await page.locator('[data-ask]').evaluate((form: HTMLFormElement) => form.submit());
+  };
+  await send('naissances à Lyon');
+  await expect(page.locator('.milla-asked')).toHaveCount(1);
+  await send('et à Nantes ?');
+  await expect(page.locator('.milla-asked')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoAxeViolations(page, 'again');
+});
+
 test.describe('the newsroom', () => {
   // The preview's frame refuses the runner's scripts.
   test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });

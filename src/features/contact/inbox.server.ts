@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
@@ -6,6 +6,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contactMessage, person } from '#src/server/db/schema/index.ts';
 import { holding } from '#src/server/db/words.ts';
+import { mayDo } from '#src/server/may-do.ts';
 import type { contactCalls } from './contact.calls.ts';
 import { keptUntil, type Message, STATUSES } from './contact.ts';
 import { contactRefusalFr } from './refusals.fr.ts';
@@ -106,9 +107,7 @@ async function adminId({ db }: Ctx, uuid: string | null): Promise<number | null>
   const [found] = await db
     .select({ id: person.id })
     .from(person)
-    .where(
-      and(eq(person.uuid, uuid), or(eq(person.isAdmin, true), arrayContains(person.rights, ['people']))),
-    );
+    .where(and(eq(person.uuid, uuid), mayDo('people')));
   if (!found) throw notFound(contactRefusalFr.notAnEditor);
   return found.id;
 }

@@ -1,10 +1,11 @@
-import { and, arrayContains, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { deadLinks } from '#src/features/content/life/menu-links.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { auditLog, campaign, person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
+import { mayDo } from '#src/server/may-do.ts';
 import type { CampaignRow } from './campaign-rows.server.ts';
 import { deadLinksMail } from './dead-links.fr.ts';
 
@@ -81,9 +82,7 @@ async function keepers({ db }: Ctx, row: CampaignRow): Promise<{ id: number; ema
   const everybody = await db
     .select({ id: person.id, email: person.email })
     .from(person)
-    .where(
-      and(isNull(person.disabledAt), or(eq(person.isAdmin, true), arrayContains(person.rights, ['mailing']))),
-    )
+    .where(mayDo('mailing'))
     .orderBy(person.id);
   const one = everybody.find(({ id }) => id === (planned?.by ?? row.createdBy));
   return one ? [one] : everybody.slice(0, MAILED_MAX);

@@ -27,7 +27,7 @@ export const FIXED_EXCERPTS: Readonly<Record<string, string>> = {
   '/accessibilite': 'Ce qui est accessible, ce qui ne l’est pas encore, et à qui le dire.',
   '/developpeurs': 'Nos appels, leurs formes et leurs règles, pour un programme.',
   '/divulgation-responsable': 'Nous dire en confiance ce qui n’est pas sûr.',
-  '/i/marketplace/inscription': 'Quelques minutes, sans rien payer : votre liste et son adresse à partager.',
+  '/i/marketplace/inscription': 'Gratuit, en quelques étapes : votre liste et son adresse à partager.',
   '/i/marketplace/recherche': 'Chercher dans la boutique et dans nos pages.',
   '/i/marketplace/favorites': 'Les articles que vous avez mis de côté.',
   '/i/marketplace/suivre-ma-commande': 'Retrouver une commande, où elle en est, et ses retours.',

@@ -1,10 +1,11 @@
-import { and, arrayContains, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { letter } from '#src/lib/letter.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { person, webhook, webhookDelivery } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
+import { mayDo } from '#src/server/may-do.ts';
 import { GONE, type Tried } from './deliver.server.ts';
 import type { DeliveryRow, WebhookRow } from './rows.server.ts';
 import { TRIED_SECONDS } from './webhook.ts';
@@ -87,11 +88,6 @@ const keepers = ({ db }: Ctx) =>
   db
     .select({ id: person.id, email: person.email })
     .from(person)
-    .where(
-      and(
-        isNull(person.disabledAt),
-        or(eq(person.isAdmin, true), arrayContains(person.rights, ['settings'])),
-      ),
-    )
+    .where(mayDo('settings'))
     .orderBy(person.id)
     .limit(MAILED_MAX);

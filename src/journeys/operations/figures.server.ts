@@ -5,8 +5,9 @@ import {
   unprocessedEvents,
 } from '#src/features/money/figures.server.ts';
 import { stuckWithdrawals } from '#src/features/withdrawals/figures.server.ts';
+import { within } from '#src/lib/within.ts';
 import { recentFaults } from '#src/server/metrics/faults.ts';
-import { databaseLatency, diskUse, mailBacklog, poolUse, within } from '#src/server/metrics/parts.ts';
+import { databaseLatency, diskUse, mailBacklog, poolUse } from '#src/server/metrics/parts.ts';
 import type { Services } from '#src/server/services.ts';
 import { FAULT_MINUTES, type KnownFigures } from './figures.ts';
 

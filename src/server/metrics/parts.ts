@@ -1,24 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { and, count, isNotNull, isNull, min } from 'drizzle-orm';
+import { within } from '#src/lib/within.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { mailOutbox } from '../db/schema/index.ts';
 
 /** A database that has not answered `select 1` by then is not up, for whoever waits for a page. */
 const ANSWER_MS = 2000;
-
-/** Waits at most so long; what is still under way then goes on, and is not waited for. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
-  });
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 const asked = new WeakMap<object, Promise<number>>();
 

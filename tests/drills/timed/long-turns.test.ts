@@ -8,9 +8,8 @@ import { letterBody } from '#src/features/newsletter/letter-body.server.ts';
 import { MD_MAX } from '#src/features/newsletter/newsletter.ts';
 import { MOST_URLS, sitemapXml } from '#src/features/seo/sitemap.ts';
 import { closeWorkers } from '#src/server/workers/pool.ts';
-import { slowness } from '#tests/support/slowness.ts';
 
-const MOST_MS = 50 * slowness();
+const MOST_MS = 50;
 const TICK_MS = 5;
 const TRIES = 3;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typed, typedLine } from '#src/lib/shapes.ts';
+import { base64, typed, typedLine } from '#src/lib/shapes.ts';
 
 const takes = (shape: ReturnType<typeof typed>, text: string) => shape.safeParse(text).success;
 
@@ -31,5 +31,18 @@ describe('a name', () => {
   it.each(['Zoé\nSujet : gagné', 'Zoé\rX', '\u202Eelbatpmoc', 'Zoé\u2066', 'Zoé\u2028Sujet', 'Zoé\u2029X'])(
     'is never %j',
     (text) => expect(takes(typedLine(1, 60), text)).toBe(false),
+  );
+});
+
+describe('bytes in base64', () => {
+  it.each(['YQ==', 'YWI=', 'YWJj', '+/+/'])('are taken: %j', (text) => {
+    expect(base64().safeParse(text).success).toBe(true);
+  });
+
+  it.each(['', '=', '====', 'YQ===', 'YQ=a', 'Y=Q=', 'Y Q=', 'YWJj\n', '_-_-', 'é', 'YWJj\0'])(
+    'are refused where they are none: %j',
+    (text) => {
+      expect(base64().safeParse(text).success).toBe(false);
+    },
   );
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { base64, nothing, page, typed } from '#src/lib/shapes.ts';
 import * as field from '../admin/fields.ts';
 import { FIELDS, LINES_MOST, LINES_PER_PAGE, OUTCOMES, RUN_STATES, SCHEDULES } from './feed.ts';
 
@@ -119,7 +119,7 @@ export const feedCalls = {
     input: z.strictObject({
       id: runId,
       position: whole.check(z.minimum(0), z.maximum(1000)),
-      bytes: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+      bytes: base64(),
     }),
     output: z.object({ received: z.array(whole) }),
     codes: ['conflict'],

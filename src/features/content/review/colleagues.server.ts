@@ -1,8 +1,9 @@
-import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Right } from '#src/lib/rights.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { person } from '#src/server/db/schema/index.ts';
+import { mayDo } from '#src/server/may-do.ts';
 import type { Colleague } from '../content.ts';
 import { reviewFr } from './review.fr.ts';
 
@@ -11,9 +12,6 @@ export const colleagueName = sql<string>`coalesce(nullif(${person.firstname}, ''
 
 const columns = { id: person.id, uuid: person.uuid, name: colleagueName, email: person.email };
 export type ColleagueRow = { id: number; uuid: string; name: string; email: string };
-
-const mayDo = (right: Right) =>
-  and(isNull(person.disabledAt), or(eq(person.isAdmin, true), arrayContains(person.rights, [right])));
 
 export async function colleagueById(db: Db, id: number): Promise<Colleague | null> {
   const [row] = await db

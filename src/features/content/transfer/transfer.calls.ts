@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, page, pageNumber, typed } from '#src/lib/shapes.ts';
+import { base64, nothing, page, pageNumber, typed } from '#src/lib/shapes.ts';
 import { EXPORT_STAGES, IMPORT_STATES, OUTCOMES } from './transfer.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{22}$/));
@@ -62,7 +62,7 @@ export const transferCalls = {
     input: z.strictObject({
       id,
       position: whole.check(z.gte(0), z.lte(1000)),
-      bytes: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+      bytes: base64(),
     }),
     output: z.object({ received: z.array(whole) }),
     codes: ['conflict'],
