@@ -124,7 +124,7 @@ it('the shop of a seller is one of Shopify’s, whatever is written', () => {
   }
 });
 
-/** What opens a connection by itself, and why it may: the address is the operator's, or one that never changes. */
+/** Files that open connections by themselves, each with its reason: the address is the operator's, or one that never changes. */
 const BESIDE_THE_GUARD = {
   'src/server/gateways/cdn.ts': 'CDN_PURGE_URL',
   'src/server/gateways/chat-model.ts': 'ASSISTANT_URL',
