@@ -205,8 +205,26 @@ function withoutMaker(maker: NamedMaker, lexicon: Lexicon): Strategy | null {
 
 type Wanted = Pick<ProductsQuery, 'query' | 'literal'> & { sort?: ProductSort };
 
-/** Null when nothing searchable was typed. An empty query lists everything. */
+const MOST_REMEMBERED = 100;
+const remembered = new WeakMap<Lexicon, Map<string, Strategy | null>>();
+
+/**
+ * Null when nothing searchable was typed. An empty query lists everything. What one page of results asks in several
+ * ways is planned once: it takes a millisecond.
+ */
 export function strategyOf(wanted: Wanted, lexicon: Lexicon): Strategy | null {
+  const plans = remembered.get(lexicon) ?? new Map<string, Strategy | null>();
+  const key = JSON.stringify([wanted.query, wanted.literal ?? false, wanted.sort ?? 'relevance']);
+  const known = plans.get(key);
+  if (known !== undefined) return known;
+  if (plans.size >= MOST_REMEMBERED) plans.clear();
+  const strategy = newStrategy(wanted, lexicon);
+  plans.set(key, strategy);
+  remembered.set(lexicon, plans);
+  return strategy;
+}
+
+function newStrategy(wanted: Wanted, lexicon: Lexicon): Strategy | null {
   const maker = wanted.literal ? null : lexicon.absentMaker(wanted.query);
   const strategy = maker ? withoutMaker(maker, lexicon) : planned(wanted, lexicon);
   if (!strategy || !wanted.query.trim()) return strategy;
