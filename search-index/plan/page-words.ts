@@ -117,7 +117,6 @@ export const SAME: Readonly<Record<string, string>> = wordTable({
   payant: 'gratuite',
   payante: 'gratuite',
   vacance: 'voyage',
-  avion: 'voyage',
   abonner: 'lettre',
   desabonner: 'lettre',
   newsletter: 'lettre',
