@@ -67,8 +67,8 @@ export function ListEditor({ onPreview }: Props) {
         )}
         {list.items_in_list.length > 0 && <InstallOffer />}
         <Links list={list} />
-        <Sharing list={list} />
         <Adding />
+        <Sharing list={list} />
         {surpriseHolds(list.settings, list.birthdate, new Date()) && <p className="muted">{fr.surprise}</p>}
         <Gifts list={list} />
         <DoctorPanel list={list} />
