@@ -78,6 +78,7 @@ export async function addWith(
   ctx: Ctx,
   input: InputOf<typeof contributionCalls.add>,
   addonIds: readonly number[],
+  { generate = true }: { generate?: boolean } = {},
 ): Promise<OutputOf<typeof contributionCalls.add>> {
   const gift = await newGift(ctx, {
     listUuid: input.list_uuid,
@@ -86,7 +87,7 @@ export async function addWith(
     addonIds,
     delayed: input.delayed === false ? null : input.delayed,
   });
-  return withPayment(ctx, gift, true);
+  return withPayment(ctx, gift, generate);
 }
 
 const justAmount = (listUuid: string, amount: number): Wanted => ({
