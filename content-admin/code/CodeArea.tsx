@@ -31,7 +31,7 @@ export function CodeArea({ label, hint, value, whole = false, onReady, ...given 
     const place = host.current;
     if (!place) return;
     const root = place.shadowRoot ?? place.attachShadow({ mode: 'open', delegatesFocus: true });
-    const options = { label, hint, whole, events: () => events.current };
+    const options = { label, hint, whole, text: value, events: () => events.current };
     const changes = EditorView.updateListener.of((update) => {
       if (update.docChanged && !update.transactions.some((one) => one.annotation(fromOutside)))
         events.current.onChange(update.state.doc.toString());

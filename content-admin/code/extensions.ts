@@ -9,6 +9,7 @@ import { filesOf } from '../insert/files.ts';
 import type { WriterEvents } from '../types/writer.ts';
 import { askLine } from './ask-line.ts';
 import { directiveMark } from './directive-mark.ts';
+import { languageOfShortLines } from './long-lines.ts';
 import { look } from './look.ts';
 import { listKeys, writeTool } from './markdown-commands.ts';
 import { pasteHtml } from './paste-html.ts';
@@ -23,12 +24,14 @@ export interface CodeOptions {
   hint: string;
   /** The whole document begins with YAML. */
   whole: boolean;
+  /** The text that it opens with. */
+  text: string;
   events: () => WriterEvents;
 }
 
 const body = () => markdown({ base: markdownLanguage, completeHTMLTags: false, pasteURLAsLink: true });
 
-export function extensionsFor({ label, hint, whole, events }: CodeOptions): Extension[] {
+export function extensionsFor({ label, hint, whole, text, events }: CodeOptions): Extension[] {
   return [
     // A lone return is a character like another: only "\n" ends a line, so that every byte comes back.
     EditorState.lineSeparator.of('\n'),
@@ -39,7 +42,7 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
     highlightSpecialChars(),
     EditorView.lineWrapping,
     search({ top: true }),
-    whole ? yamlFrontmatter({ content: body() }) : body(),
+    languageOfShortLines(whole ? yamlFrontmatter({ content: body() }) : body(), text),
     EditorView.clipboardInputFilter.of(cleanText),
     directiveMark,
     pastePlaces,
