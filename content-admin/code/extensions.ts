@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { yamlFrontmatter } from '@codemirror/lang-yaml';
 import { search, searchKeymap } from '@codemirror/search';
@@ -53,6 +53,7 @@ export function extensionsFor({ label, hint, whole, text, events }: CodeOptions)
       ...listKeys,
       ...searchKeymap,
       ...historyKeymap,
+      ...beyondKeys(events),
       ...defaultKeymap,
     ]),
     EditorView.contentAttributes.of({
@@ -115,6 +116,18 @@ function takeFiles(event: Event, files: File[], events: () => WriterEvents): boo
   events().onFiles(files);
   return true;
 }
+
+/** After the editor's own undo and redo, which pass the key on when they have nothing left. */
+const beyondKeys = (events: () => WriterEvents) =>
+  historyKeymap
+    .filter(({ run }) => run === undo || run === redo)
+    .map((binding) => ({
+      ...binding,
+      run() {
+        events().onBeyond?.(binding.run === undo ? 'undo' : 'redo');
+        return true;
+      },
+    }));
 
 function formatKeys(events: () => WriterEvents) {
   const tool = (key: string, name: 'bold' | 'italic' | 'heading2' | 'heading3') => ({

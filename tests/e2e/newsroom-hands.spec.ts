@@ -35,6 +35,38 @@ test('a note opens by its dialog, from its words and from its call, and keeps wh
   await expectText(markdownText(page), written.replace('Autre.', 'Autre, revue.'));
 });
 
+test('what was written in one form is taken back in the other, and given again', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await markdownText(page).fill('Un.\n');
+  // Longer than the changes that are one step together.
+  await page.waitForTimeout(1_100);
+  await markdownText(page).press('Control+End');
+  await page.keyboard.type('Deux.');
+  const rich = await openRich(page);
+  await expect(rich).toHaveText('Un. Deux.');
+  await rich.click();
+  await page.keyboard.press('Control+z');
+  await expect(rich).toHaveText('Un.');
+  await page.keyboard.press('Control+y');
+  await expect(rich).toContainText('Deux.');
+  await rich.press('Control+End');
+  await page.keyboard.type(' Trois.');
+  await page.getByText('Markdown', { exact: true }).click();
+  const written = 'Un.\nDeux. Trois.';
+  await expectText(markdownText(page), written);
+  const tools = page.getByRole('toolbar', { name: 'Mise en forme' });
+  await tools.getByRole('button', { name: 'Annuler' }).click();
+  await expectText(markdownText(page), 'Un.\nDeux.');
+  await page.keyboard.press('Control+z');
+  await expectText(markdownText(page), 'Un.\n');
+  await page.keyboard.press('Control+y');
+  await tools.getByRole('button', { name: 'Rétablir' }).click();
+  await expectText(markdownText(page), written);
+  await page.keyboard.type('Fin');
+  await page.keyboard.press('Control+z');
+  await expectText(markdownText(page), written);
+});
+
 test('a preview that did not come comes alone, and two tabs of one person are told so', async ({
   page,
   context,
