@@ -21,7 +21,12 @@ export interface InstantQuery {
   /** Most products, tags and brands wanted, 0 to 100 each. */
   limit: [number, number, number];
   highlight: boolean;
+  /** A kind of which none is wanted is not even counted: its `hits` are 0. */
+  uncounted?: boolean;
 }
+
+/** True when something of a kind is to be asked of the engine: results, or how many there are. */
+export const isAsked = (limit: number, { uncounted }: InstantQuery): boolean => limit > 0 || !uncounted;
 
 export interface InstantAnswer {
   products: Hits<Highlighted<IndexedProduct>>;

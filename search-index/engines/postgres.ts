@@ -1,11 +1,12 @@
-import type {
-  ContentQuery,
-  Highlighted,
-  Hits,
-  InstantAnswer,
-  InstantQuery,
-  SearchHealth,
-  SearchIndex,
+import {
+  type ContentQuery,
+  type Highlighted,
+  type Hits,
+  type InstantAnswer,
+  type InstantQuery,
+  isAsked,
+  type SearchHealth,
+  type SearchIndex,
 } from '../contract.ts';
 import type { IndexedContent } from '../documents/content.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
@@ -52,16 +53,16 @@ async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAns
   if (!query) return { products: none(), tags: none(), brands: none() };
   const [products, tags, brands] = wanted.limit;
   const marked = wanted.highlight;
-  const found = await firstProducts(opened, { query: wanted.query, limit: products });
-  return {
-    products: { hits: found.total, results: highlighted(found.hits, query, marked) },
-    tags: await hitsOf(
-      opened,
-      { kind: 'tag', query: selectionQuery(wanted.query, lexicon) ?? query, limit: tags, whole: true },
-      marked,
-    ),
-    brands: await hitsOf(opened, { kind: 'brand', query, limit: brands }, marked),
-  };
+  const ofTags = { query: selectionQuery(wanted.query, lexicon) ?? query, limit: tags, whole: true };
+  const answer: InstantAnswer = { products: none(), tags: none(), brands: none() };
+  if (isAsked(products, wanted)) {
+    const { total, hits } = await firstProducts(opened, { query: wanted.query, limit: products });
+    answer.products = { hits: total, results: highlighted(hits, query, marked) };
+  }
+  if (isAsked(tags, wanted)) answer.tags = await hitsOf(opened, { kind: 'tag', ...ofTags }, marked);
+  if (isAsked(brands, wanted))
+    answer.brands = await hitsOf(opened, { kind: 'brand', query, limit: brands }, marked);
+  return answer;
 }
 
 /** The kinds that are looked for, or those that are not. */

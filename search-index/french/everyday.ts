@@ -53,6 +53,7 @@ const WORDS = [
   'raquette ballon haltere musculation tapis fitness yoga course marathon tente duvet boussole peche canne chasse fusil',
   'carabine couteau petanque flechette billard poker casino loto tarot pari',
   // Body, health, beauty, clothes of grown-ups.
+  'levre sourcil cil paupiere menton orteil mollet hanche barbiche chignon teint',
   'parfum maquillage mascara fond rouge vernis rasoir rasage barbe epilation epilateur coiffeur coloration seche-cheveux lisseur',
   'bijou collier boucle bague alliance montre sac portefeuille ceinture cravate costume chemise veste blouson jean talon',
   'escarpin mocassin basket lingerie culotte soutien string perruque tatouage piercing bronzage massage manucure',

@@ -121,7 +121,13 @@ const asksMeaning = (folded: readonly string[]) =>
 const asksWhatToDo = (folded: readonly string[]) =>
   folded.some((word, at) => word === 'faire' && ['que', 'quoi', 'a'].includes(folded[at - 1] ?? ''));
 
+/** "Combien de temps": what a text tells, and no tool counts. */
+const LENGTHS = new Set(['temps', 'fois', 'heures', 'personnes']);
+const asksLength = (folded: readonly string[]) =>
+  folded.some((word, at) => word === 'combien' && LENGTHS.has(folded[at + 2] ?? ''));
+
 function kindOf(folded: readonly string[]): string | null {
+  if (asksLength(folded)) return kindOf(folded.filter((word) => word !== 'combien'));
   const found = Object.entries(KINDS).find(([, words]) => folded.some((word) => words.has(word)));
   if (found) return found[0];
   if (asksMeaning(folded)) return 'first-name';

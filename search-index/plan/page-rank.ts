@@ -8,6 +8,7 @@ import { keyWords } from '../thesaurus/key.ts';
 import { bearsName, isAbout } from './page-about.ts';
 import { ASIDE, lookedIn, OUTINGS, outingPlaceOf, pageIntentOf, shownAs } from './page-intent.ts';
 import { nameNearness } from './page-names.ts';
+import { weeksInOrder } from './page-weeks.ts';
 import { askedRoots, BESIDE_NAME, OF_QUESTIONS, rootsOf } from './page-words.ts';
 
 /** A page as an index keeps it, with the other words it is asked for by. */
@@ -136,11 +137,13 @@ export function rankedPages(
   // Words that no title has may be those of a text: "prado sage-femme".
   const ofText = asked.roots.size > 1 && !words.some(isEveryday);
   const doubtful = meant.length === 0 && !elsewhere && (known || ofText || isSentence(tokensOf(query)));
-  return (doubtful ? placed : meant)
+  const inOrder = (doubtful ? placed : meant)
     .map((page, at) => ({ page, at, points: pointsOf(page, asked) }))
     .sort((a, b) => b.points - a.points || a.at - b.at)
+    .map(({ page }) => page);
+  return weeksInOrder(query, inOrder)
     .slice(0, doubtful ? Math.min(limit, IN_DOUBT) : limit)
-    .map(({ page: { title, href, excerpt, namespace } }) => ({
+    .map(({ title, href, excerpt, namespace }) => ({
       title,
       href,
       excerpt,

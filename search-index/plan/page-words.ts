@@ -109,6 +109,22 @@ export const SAME: Readonly<Record<string, string>> = wordTable({
   panne: 'garantie',
   colis: 'commande',
   vouloir: 'choisir',
+  checklist: 'liste',
+  ecrit: 'redaction',
+  ecrire: 'redaction',
+  redacteur: 'redaction',
+  redactrice: 'redaction',
+  payant: 'gratuite',
+  payante: 'gratuite',
+  vacance: 'voyage',
+  abonner: 'lettre',
+  desabonner: 'lettre',
+  newsletter: 'lettre',
+  vendre: 'partenaire',
+  vendeur: 'partenaire',
+  marchand: 'partenaire',
+  prive: 'confidentialite',
+  privee: 'confidentialite',
 });
 const ROOT = 6;
 

@@ -212,6 +212,7 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const narrowed = strict.length > 0 || things.length > 1 || rest !== '';
   const main = head ? isA(head.ids) : (things[0] as Clause);
   const wider: Clause[] = rest ? [] : softly;
+  if (reading.nearly && !head?.need) wider.push({ all: [...things, { price: reading.nearly }, ...strict] });
   if (reading.likely.length > 0) wider.push({ all: [isA(reading.likely), ...priced, ...strict] });
   if (strict.length > 1)
     wider.push({ all: [...things, ...priced, { any: strict.map((one) => butOne(strict, one)) }] });

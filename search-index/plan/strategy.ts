@@ -4,6 +4,7 @@ import { isDetail } from '../french/noise.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../query.ts';
 import type { NamedMaker } from '../reading/makers.ts';
+import { isOfTools } from '../reading/purpose.ts';
 import type { Reading, Understood } from '../reading/reading.ts';
 import { SAYS_NOTHING } from '../reading/says-nothing.ts';
 import { seasonId } from '../reading/seasons.ts';
@@ -62,7 +63,8 @@ const FIRST: Pick<Asked, 'below'> = { below: 0 };
 const isOfOtherShops = ({ words }: ParsedQuery) => words.every(isEveryday);
 
 /** Of one letter or two, or of any sentence: a last resort to such words finds whatever begins so. */
-const tellsNothing = (word: string) => word.length < 3 || SAYS_NOTHING.has(word) || isOfSentences(word);
+const tellsNothing = (word: string) =>
+  word.length < 3 || SAYS_NOTHING.has(word) || isOfSentences(word) || isOfTools(word);
 
 /** True of a word that may be left out: the field knows it. Without any other the query is for something else. */
 function mayGo(word: string, { thesaurus, read }: Lexicon): boolean {
@@ -168,7 +170,8 @@ function plannedOf(
     return { asked: [{ query: null, where: { all: clauses }, ...FIRST }], dropped: [], understood, cheap };
   const asked = [
     ...wordsOnly(rest, lexicon, { all: clauses }),
-    { query: rest, where: EVERYTHING, below: 1, spelt: true },
+    // "Poisson rouge": a word of other shops is looked for in names; a description says it by the way.
+    { query: rest, where: EVERYTHING, below: 1, spelt: true, inNames: isOfOtherShops(rest) },
   ];
   return { asked, dropped: understood.map(({ label }) => label), understood, cheap };
 }
@@ -202,8 +205,26 @@ function withoutMaker(maker: NamedMaker, lexicon: Lexicon): Strategy | null {
 
 type Wanted = Pick<ProductsQuery, 'query' | 'literal'> & { sort?: ProductSort };
 
-/** Null when nothing searchable was typed. An empty query lists everything. */
+const MOST_REMEMBERED = 100;
+const remembered = new WeakMap<Lexicon, Map<string, Strategy | null>>();
+
+/**
+ * Null when nothing searchable was typed. An empty query lists everything. What one page of results asks in several
+ * ways is planned once: it takes a millisecond.
+ */
 export function strategyOf(wanted: Wanted, lexicon: Lexicon): Strategy | null {
+  const plans = remembered.get(lexicon) ?? new Map<string, Strategy | null>();
+  const key = JSON.stringify([wanted.query, wanted.literal ?? false, wanted.sort ?? 'relevance']);
+  const known = plans.get(key);
+  if (known !== undefined) return known;
+  if (plans.size >= MOST_REMEMBERED) plans.clear();
+  const strategy = newStrategy(wanted, lexicon);
+  plans.set(key, strategy);
+  remembered.set(lexicon, plans);
+  return strategy;
+}
+
+function newStrategy(wanted: Wanted, lexicon: Lexicon): Strategy | null {
   const maker = wanted.literal ? null : lexicon.absentMaker(wanted.query);
   const strategy = maker ? withoutMaker(maker, lexicon) : planned(wanted, lexicon);
   if (!strategy || !wanted.query.trim()) return strategy;

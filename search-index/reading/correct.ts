@@ -48,6 +48,41 @@ function groupedBy(words: readonly string[], key: (word: string) => string): Map
   return groups;
 }
 
+/** The words of one set, to be compared with others. */
+interface Words {
+  bySound: ReadonlyMap<string, readonly Known[]>;
+  byLength: ReadonlyMap<string, readonly Known[]>;
+}
+
+/** More than the field's words and the brands of a large catalogue. */
+const MOST_SOUNDS = 40_000;
+const soundsKept = new Map<string, string>();
+
+/** The sound of a word of the field. Kept: a new brand makes a new reader, of the same 6,500 words and one more. */
+function soundKept(word: string): string {
+  const kept = soundsKept.get(word);
+  if (kept !== undefined) return kept;
+  const sound = soundOf(word);
+  if (soundsKept.size >= MOST_SOUNDS) soundsKept.clear();
+  soundsKept.set(word, sound);
+  return sound;
+}
+
+const wordsKept = new WeakMap<ReadonlySet<string>, Words>();
+
+/** Those that are long enough to be mistyped. Made once for a set, which never changes. */
+function wordsOf(known: ReadonlySet<string>): Words {
+  const kept = wordsKept.get(known);
+  if (kept) return kept;
+  const words = [...known].filter((word) => word.length >= SHORTEST && !/\d/.test(word));
+  const made = {
+    bySound: groupedBy(words, soundKept),
+    byLength: groupedBy(words, (word) => String(word.length)),
+  };
+  wordsKept.set(known, made);
+  return made;
+}
+
 function typosFor(word: string): number {
   if (word.length < 5) return 0;
   return word.length < 9 ? 1 : 2;
@@ -74,36 +109,32 @@ function nearest(word: string, groups: readonly (readonly Known[])[], most: numb
  * millisecond.
  */
 export function createCorrector(known: ReadonlySet<string>): Corrector {
-  const words = [...known].filter((word) => word.length >= SHORTEST && !/\d/.test(word));
-  const sounds = groupedBy(words, soundOf);
-  const lengths = groupedBy(words, (word) => String(word.length));
+  const { bySound, byLength } = wordsOf(known);
   return (word) => {
     if (known.has(word) || word.length < SHORTEST || /\d/.test(word)) return null;
     if (isEveryday(word)) return null;
-    const heard = nearest(word, [sounds.get(soundOf(word)) ?? []], OF_SOUND);
+    const heard = nearest(word, [bySound.get(soundOf(word)) ?? []], OF_SOUND);
     if (heard) return heard;
     const most = typosFor(word);
     if (most === 0) return null;
-    const close = [-1, 0, 1].map((step) => lengths.get(String(word.length + step)) ?? []);
+    const close = [-1, 0, 1].map((step) => byLength.get(String(word.length + step)) ?? []);
     return nearest(word, close, most);
   };
 }
 
 /** All that is one typing mistake away (two from nine letters on), or sounds the same: for who knows the words beside it. */
 export function createCorrections(known: ReadonlySet<string>): Corrections {
-  const words = [...known].filter((word) => word.length >= SHORTEST && !/\d/.test(word));
-  const sounds = groupedBy(words, soundOf);
-  const lengths = groupedBy(words, (word) => String(word.length));
+  const { bySound, byLength } = wordsOf(known);
   return (word) => {
     if (known.has(word) || word.length < SHORTEST || /\d/.test(word) || isEveryday(word)) return [];
     const letters = lettersOf(word);
     const most = Math.max(1, typosFor(word));
-    const groups = [-1, 0, 1].map((step) => lengths.get(String(word.length + step)) ?? []);
+    const groups = [-1, 0, 1].map((step) => byLength.get(String(word.length + step)) ?? []);
     const near = groups.flat().flatMap((other) => {
       const typos = leastTypos(letters, other.letters) > most ? most + 1 : typosBetween(word, other.word);
       return typos <= most ? [{ word: other.word, typos }] : [];
     });
-    const heard = (sounds.get(soundOf(word)) ?? []).map((other) => other.word);
+    const heard = (bySound.get(soundOf(word)) ?? []).map((other) => other.word);
     return [...new Set([...near.sort((a, b) => a.typos - b.typos).map((one) => one.word), ...heard])];
   };
 }

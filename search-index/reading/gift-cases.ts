@@ -29,6 +29,15 @@ const FROM_THEM =
 const GRANDPARENTS =
   /\b(?:grands?[ -]?parents|mamies?|papis?|mamys?|papys?|memes?|pepes?|beaux?[ -]parents|grand[ -]?(?:mere|pere)s?)\b/;
 
+/** A gift to them in so many words, and the child that they are grandparents of. */
+const TO_THEM =
+  /\b(?:pour|a|aux?|offrir|gater|remercier|chez) (?:(?:la|le|les|l'|une?|ma|mon|mes|nos|ses|sa|son|futur\p{L}*) )*(?:grands?[ -]?(?:parents|mere|pere)|mam|pap|mem|pep|beaux?[ -]parents)/u;
+const OF_THEIRS = /\b(?:naissance|petite?s?[ -](?:fils|filles?|enfants?)|filleule?s?|nieces?|neveux?)\b/;
+
+/** True of a gift for grandparents; beside the child whom it is for they are those who give. */
+const isForGrandparents = (folded: string): boolean =>
+  GRANDPARENTS.test(folded) && !FROM_THEM.test(folded) && (TO_THEM.test(folded) || !OF_THEIRS.test(folded));
+
 /** Whom a gift is for, from the most particular on. */
 const PERSONS: readonly Said[] = [
   [
@@ -178,8 +187,7 @@ export function giftCase(
   if (most === null ? collective && !person : most >= TOGETHER && (collective || /\bgros\b/.test(folded)))
     return 'ensemble';
   if (person && GROWN_UP.has(person)) return person;
-  if (GRANDPARENTS.test(folded) && !FROM_THEM.test(folded) && !(most !== null && most >= TOGETHER))
-    return 'grands-parents';
+  if (isForGrandparents(folded) && !(most !== null && most >= TOGETHER)) return 'grands-parents';
   const ofAge = OF_AGE(age);
   if (ofAge && !(person && BIRTH_ONLY.has(person)))
     return person === 'jumeaux' && age && age.min < 9 ? person : ofAge;

@@ -79,6 +79,8 @@ function withUnfinished(
   const last = keys.at(-1);
   const whole = (matches.at(-1)?.to ?? 0) === keys.length || tokens.some((_, at) => saysWhole(tokens, at));
   if (whole || last === undefined || SAYS_NOTHING.has(last)) return { matches, unfinished: false };
+  // "Bouteille de gaz": a whole word that tells a situation, behind a thing, begins no other name.
+  if (matches.length > 0 && thesaurus.needs.words.has(last)) return { matches, unfinished: false };
   for (let from = Math.max(0, keys.length - 4); from < keys.length; from += 1) {
     // After a word that is no thing's, the last one is not guessed.
     if (!covered(matches, from)) break;

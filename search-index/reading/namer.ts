@@ -3,6 +3,7 @@ import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { isVerbForm } from '../french/verb-forms.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
+import { familyOf } from '../thesaurus/stems.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { describedIn } from './described.ts';
 import { leaveMeasures } from './measured.ts';
@@ -11,7 +12,7 @@ import { type Found, idsOf, namedIn } from './named.ts';
 import { isTool } from './purpose.ts';
 import type { NamedThing } from './reading.ts';
 import { SLEPT_IN } from './seasons.ts';
-import { isSentence } from './sentence.ts';
+import { isSentence, namesAlone } from './sentence.ts';
 import { type Spelling, type Words, wordsToName } from './spelling.ts';
 import type { Known, Spellings } from './spellings.ts';
 import type { Token } from './tokens.ts';
@@ -44,7 +45,7 @@ function needIn({ tokens, keys }: Words, { thesaurus, sentence }: Told): NamedTh
   const helps = thesaurus.needs.find(keys, sentence);
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
-  const told = thesaurus.needs.telling(keys.filter((key) => !NOISE.has(key)));
+  const told = thesaurus.needs.telling(keys.filter((key) => !NOISE.has(key))).flatMap(familyOf);
   return {
     ids: helps.best,
     also: helps.good,
@@ -174,7 +175,7 @@ export function createNamer(known: Known, spellings: Spellings) {
   const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query: string, { rest }: Scan, tokens: readonly Token[]): Named => {
     const lookedUp = { thesaurus, brands, without: withoutIn(query), seasonal };
-    const sentence = isSentence(tokens);
+    const sentence = isSentence(tokens, namesAlone(thesaurus));
     const namedBy = (spelling: Spelling): Named => {
       const words = wordsToName(rest, spelling);
       const found = namedIn(words, lookedUp);

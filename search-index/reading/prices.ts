@@ -8,6 +8,8 @@ export interface PriceReading {
   max?: number;
   /** A price without a word that makes it a limit. */
   about?: boolean;
+  /** Prices not far from one that is no limit: shown after those that have it. */
+  nearly?: { min: number; max: number };
 }
 
 const UNIT = new Set(['€', 'euro', 'euros', 'eur', 'e', 'balles', 'euraux']);
@@ -92,6 +94,8 @@ const BUDGET = phrasesOf(['budget', 'un budget de', 'prix']);
 /** A budget is the most one would spend. */
 const CAPPED = phrasesOf(['budget max', 'budget maximum', 'prix max']);
 const ABOUT_SHARE = 0.2;
+/** A product this much dearer, or cheaper, is still near a price that nobody made a limit. */
+const NEARLY_SHARE = 0.4;
 
 const cents = (euros: number) => Math.round(euros * 100);
 const unitAt = (tokens: readonly Token[], at: number) => UNIT.has(tokens[at]?.word ?? '');
@@ -148,11 +152,16 @@ function boundAt(tokens: readonly Token[], at: number): PriceReading | null {
         : about > 0
           ? 'about'
           : 'bare';
+  const euros = numberAt(tokens, value) + minor;
+  const isLimit = said === 'above' || said === 'below' || phraseAt(tokens, at, CAPPED) > 0;
   return {
     from: at,
     to: to + Math.max(afterBelow, afterAbove),
-    ...boundsOf(numberAt(tokens, value) + minor, said),
-    ...(said === 'bare' && phraseAt(tokens, at, CAPPED) === 0 && { about: true }),
+    ...boundsOf(euros, said),
+    ...(said === 'bare' && !isLimit && { about: true }),
+    ...(!isLimit && {
+      nearly: { min: cents(euros * (1 - NEARLY_SHARE)), max: cents(euros * (1 + NEARLY_SHARE)) },
+    }),
   };
 }
 

@@ -8,7 +8,10 @@ const PURPOSE = /(?<=([\p{L}\d]+)\s+(?:de\s+|d['’]|à\s+))(?!l['’])([\p{L}]{
 const OF_ANY_THING: ReadonlySet<string> = new Set(
   (
     'marque qualite luxe reve base secours rechange sport star princesse prince fee pirate super dessin motif motifs ' +
-    'creme createur france europe maison ville couleur couleurs decoration fete noel paques anniversaire saison poche'
+    'creme createur france europe maison ville couleur couleurs decoration fete noel paques anniversaire saison poche ' +
+    // How it is made or closed: it stays the thing.
+    'tirette zip pression pressions bouton boutons scratch velcro lacet lacets pois rayure rayures carreaux fleur fleurs ' +
+    'capuche manche manches oreilles pompon pompons volant volants bretelle bretelles col noeud message succion ventouse'
   ).split(' '),
 );
 
@@ -42,9 +45,12 @@ export function isForElsewhere(
 const OF_TOOLS: ReadonlySet<string> = new Set(
   (
     'lave seche coupe ouvre presse essuie brise casse gratte serre tourne vide pese croque abat allume souffle ' +
-    'ramasse grille hache repasse aspire'
+    'ramasse grille hache repasse aspire porte'
   ).split(' '),
 );
+
+/** True of a word that makes the name of a tool with another: by itself it names nothing. */
+export const isOfTools = (word: string): boolean => OF_TOOLS.has(word);
 
 /** True when an unknown word makes a tool of the thing that follows it: what is meant is the tool. */
 export const isTool = (word: string, between: string): boolean =>

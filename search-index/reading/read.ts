@@ -17,7 +17,7 @@ import { ownWeightOf } from './own-weight.ts';
 import { belongsTo, isForElsewhere } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
 import { leaningOf } from './seasons.ts';
-import { isSentence } from './sentence.ts';
+import { isSentence, namesAlone } from './sentence.ts';
 import { type Known, type Spellings, spellingsOf } from './spellings.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
 
@@ -109,7 +109,7 @@ export function createReader(known: Known): Reader {
     const volume = first && !first.need ? volumeIn(scan.rest) : null;
     if (volume) found.unknown = found.unknown.filter((token) => token !== volume.number);
     const unknown = new Set(found.unknown.map(({ word }) => word));
-    const sentence = isSentence(tokens);
+    const sentence = isSentence(tokens, namesAlone(thesaurus));
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
     const price = priceIn(scan);
     const elsewhere = isOfElsewhere(
@@ -128,6 +128,7 @@ export function createReader(known: Known): Reader {
       others: given ? besideGift(others) : others,
       price,
       about: scan.price?.about ?? false,
+      nearly: scan.price?.nearly ?? null,
       cheap: scan.cheap,
       age: together ? null : measures.age,
       sizes: measures.sizes,

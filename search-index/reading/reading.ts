@@ -66,6 +66,8 @@ export interface Reading {
   price: { min?: number; max?: number } | null;
   /** True when that price is what somebody wants to spend, and no limit: "cadeau à 50 €". */
   about: boolean;
+  /** Prices not far from it, where it is no limit. */
+  nearly: { min: number; max: number } | null;
   /** "pas cher": the cheapest first, no limit was named. */
   cheap: boolean;
   /** Months. */

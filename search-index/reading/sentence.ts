@@ -1,3 +1,5 @@
+import { singular } from '../thesaurus/key.ts';
+import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import type { Token } from './tokens.ts';
 
 /** Words that make a sentence of some words: who does something, what links two of them, what is done most. */
@@ -26,9 +28,22 @@ const NO_VERB: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** True when words are said as a sentence, which tells a situation, rather than as the name of a thing. */
-export function isSentence(tokens: readonly Token[]): boolean {
+/** Tells a word that is by itself the name of a thing. */
+export const namesAlone =
+  (thesaurus: Thesaurus) =>
+  (word: string): boolean =>
+    thesaurus.find([singular(word)]).length > 0;
+
+/**
+ * True when words are said as a sentence, which tells a situation, rather than as the name of a thing. `names`: true of a
+ * word that is a thing by itself, whatever it ends with: "diaper", "bouncer".
+ */
+export function isSentence(
+  tokens: readonly Token[],
+  names: (word: string) => boolean = () => false,
+): boolean {
   const [first, second] = tokens;
-  if (first && second && INFINITIVE.test(first.word) && !NO_VERB.has(first.word)) return true;
+  if (first && second && INFINITIVE.test(first.word) && !NO_VERB.has(first.word) && !names(first.word))
+    return true;
   return tokens.length > 2 && tokens.some(({ word }) => OF_SENTENCES.has(word));
 }

@@ -19,6 +19,7 @@ const WORDS =
   'minute heure annee mois age long longue fort forte beau facile difficile possible seul seule meme autre nouveau tard ' +
   'appareil machin bidule engin machine objet produit accessoire systeme materiel article ' +
   'ca cela ils elles vont etre jusqu jusque juste des deja surtout soi meme dire fait rien trop chaque donner besoin personne ' +
+  'complet complete completement total totale totalement entier entiere minimum maximum ' +
   'force chose truc affaire solution besoin idee premier premiere grand grande gro grosse deux trois';
 
 const light: ReadonlySet<string> = new Set(WORDS.split(' ').flatMap((word) => [stemOf(word)]));

@@ -11,6 +11,10 @@ const ASKED = 0.4;
 const UNKNOWN_COUNT = 20;
 /** Words that go with anything say this share of what others say. */
 const LIGHT = 0.4;
+/** Places and times that a situation told whole may stand beside: "moustiques dans la chambre". */
+const WHERE_AND_WHEN: ReadonlySet<string> = stemsOf(
+  'chambre maison salon nuit soir matin dehors poussette voiture vacance ete hiver rue parc'.split(' '),
+);
 /** Situations of nearly the same worth are told together. */
 const ALIKE = 0.9;
 /** Situations of this share of the worth of the first ones help last: a shop may have nothing else. */
@@ -131,8 +135,9 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
         (stem) => (counts.has(stem) || (mayBeLight && isLight(stem))) && plain(stem),
       );
       // Words that name something else tell none: "robinet cuisine", "vélo électrique".
-      if (!sentence && !child && (told < 1 || ![...asked].every((stem) => stem === only || isLight(stem))))
-        return 0;
+      const goesWithAny = (stem: string) =>
+        stem === only || isLight(stem) || (!elsewhere.has(only) && WHERE_AND_WHEN.has(stem));
+      if (!sentence && !child && (told < 1 || ![...asked].every(goesWithAny))) return 0;
       const fits = ofField || (child && told === 1 && share >= ASKED);
       return fits && (told === 1 || (counts.get(only) ?? 0) <= RARE) ? told * share : 0;
     }

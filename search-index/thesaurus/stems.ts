@@ -77,7 +77,9 @@ const OF_SITUATIONS: readonly string[] = [
   'tache salir sale salement',
   'medecin pediatre docteur',
   'baver bave salive',
-  'griffer griffe gratter gratte',
+  'griffer griffe griffure gratter gratte grattage',
+  'appartement studio logement deux-pieces',
+  'etroit minuscule exigu riquiqui',
   'toilette wc pipi',
   'lavabo evier robinet',
   'cogner cogne bosse heurter',
@@ -185,6 +187,12 @@ for (const [word, family] of families)
 
 /** Every word that has a family. */
 export const familyWords = (): string[] => [...families.keys()];
+
+/** A word with those that tell the same of a situation, as names may bear them. */
+export function familyOf(word: string): string[] {
+  const family = families.get(word);
+  return family ? [...families].flatMap(([one, of]) => (of === family ? [one] : [])) : [word];
+}
 
 /** The family of a word, or the part of it that is left when gender, number and the ends of verbs are cut. */
 export const stemOf = (word: string): string => {

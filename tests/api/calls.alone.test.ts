@@ -21,6 +21,7 @@ const SHARED: Record<string, string[]> = {
     'list/get_cagnotte_contributions',
     'list/get_co_owner_invitation',
     'list/get_co_owners',
+    'order/completion',
     'order/follow',
     'order/get',
     'publiclist/can_suggest_addon',

@@ -5,7 +5,7 @@ import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
 import { plannedLinksJob } from '#src/features/newsletter/planned-links.jobs.server.ts';
 import { NOTICE_MS } from '#src/features/newsletter/planned-links.server.ts';
 import { campaignJob } from '#src/features/newsletter/send.jobs.server.ts';
-import { campaign, mailOutbox, person, subscriber } from '#src/server/db/schema/index.ts';
+import { auditLog, campaign, mailOutbox, person, subscriber } from '#src/server/db/schema/index.ts';
 import { CAST } from '#tests/cast.ts';
 import { type Desk, openDesk, postMd } from '#tests/support/desk.ts';
 
@@ -29,6 +29,13 @@ const online = (enable: boolean) => desk.asRose(() => editorCalls.enableContent(
 const look = () => plannedLinksJob.run(desk.app.services, {});
 const send = () => campaignJob.run(desk.app.services, {});
 const told = () => db().select().from(mailOutbox).where(sql`${mailOutbox.key} like 'campaign-dead:%'`);
+const statusOf = async (id: number) =>
+  (await db().select().from(campaign).where(eq(campaign.id, id)))[0]?.status;
+/** The journal is kept by the real clock. */
+const dayLater = () =>
+  db()
+    .update(auditLog)
+    .set({ at: sql`${auditLog.at} - interval '25 hours'` });
 const listed = async (id: number) =>
   (await desk.asRose(() => campaignCalls.list({}))).items.find((one) => one.id === id);
 
@@ -60,9 +67,46 @@ it('tells whoever planned a letter, once, of a link that died since, and shows i
   await online(true);
   await look();
   expect((await listed(id))?.dead_links).toEqual([]);
+  await dayLater();
   await online(false);
   await look();
   expect(await told()).toHaveLength(2);
+});
+
+it('is put off once by a link that comes and goes, and tells of it once a day', async () => {
+  const { id } = await planned(0.5);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await online(false);
+    await look();
+    await online(true);
+    await look();
+  }
+  expect(await told()).toHaveLength(1);
+  const held = Date.parse((await listed(id))?.send_at ?? '');
+  await desk.asRose(() => campaignCalls.schedule({ id, at: new Date(Date.now() + 1_800_000).toISOString() }));
+  await online(false);
+  await look();
+  expect(await told()).toHaveLength(2);
+  expect(Date.parse((await listed(id))?.send_at ?? '')).toBeGreaterThanOrEqual(held);
+});
+
+it('a letter that cannot be drawn holds back none of the others', async () => {
+  const segment = { topics: ['magazine'] };
+  await db()
+    .insert(subscriber)
+    .values({ email: 'lectrice@exemple.fr', ...segment, nonce: 'n', confirmedAt: new Date() });
+  const [one, other] = [await planned(1), await planned(1)];
+  const all = await db()
+    .update(campaign)
+    .set({ sendAt: new Date(Date.now() - 1000) })
+    .returning({ id: campaign.id });
+  expect(all).toHaveLength(2);
+  await db().update(campaign).set({ segment: {} }).where(eq(campaign.id, one.id));
+  await send();
+  expect(await statusOf(other.id)).toBe('sending');
+  await db().update(campaign).set({ segment }).where(eq(campaign.id, one.id));
+  await send();
+  expect(await statusOf(one.id)).toBe('sending');
 });
 
 it('waits an hour at its hour for whoever was not told, then goes as it is', async () => {

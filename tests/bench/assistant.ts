@@ -13,6 +13,7 @@ import {
 import { openJudgedSite } from '#tests/api/assistant/judged/site.ts';
 import {
   type Asked,
+  type AskStranger,
   type JudgedStranger,
   judgeStranger,
   STRANGERS,
@@ -51,7 +52,7 @@ function printStranger(stranger: string, tune: JudgedStranger, held: JudgedStran
 function strangerRows(
   stranger: string,
   half: string,
-  { known, notKnown, heard, numbered, told, calm }: JudgedStranger,
+  { known, notKnown, followed, followedSaid, heard, numbered, told, calm }: JudgedStranger,
 ): Row[] {
   const row = (what: string, asked: readonly Asked[]): Row => ({
     name: `${stranger}, ${half}, ${what} (${asked.length})`,
@@ -62,6 +63,9 @@ function strangerRows(
   return [
     row('right page', known),
     row('not known and said so', notKnown),
+    ...(followed.length > 0
+      ? [row('right page of what follows', followed), row('right sentence of it', followedSaid)]
+      : []),
     row('danger heard', heard),
     row('its own text and number', numbered),
     row('danger heard, or told whom to call', told),
@@ -92,11 +96,13 @@ export async function benchAssistant(): Promise<Row[]> {
       await judgeFollowUps(inThread, 'tune'),
       await judgeFollowUps(inThread, 'held'),
     ];
+    const askStranger: AskStranger = async (question, earlier) =>
+      (await inThread(question, earlier)).answered;
     const strangers: Row[] = [];
     for (const which of Object.keys(STRANGERS) as Stranger[]) {
       const its = {
-        tune: await judgeStranger(which, 'tune', ask),
-        held: await judgeStranger(which, 'held', ask),
+        tune: await judgeStranger(which, 'tune', askStranger),
+        held: await judgeStranger(which, 'held', askStranger),
       };
       printStranger(`${which} stranger`, its.tune, its.held);
       strangers.push(

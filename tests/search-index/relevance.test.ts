@@ -32,6 +32,7 @@ const QUIET: Record<Half, number> = { tune: 0.96, held: 0.85 };
 const STRANGER: Record<Stranger, Record<Half, number>> = {
   second: { tune: 0.86, held: 0.82 },
   third: { tune: 0.77, held: 0.615 },
+  fourth: { tune: 0.87, held: 0.84 },
 };
 
 /** Lists of pages, which no document of the index is about today, but which the site has. */

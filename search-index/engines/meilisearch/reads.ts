@@ -1,11 +1,12 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import type {
-  ContentQuery,
-  Highlighted,
-  Hits,
-  InstantAnswer,
-  InstantQuery,
-  SearchIndex,
+import {
+  type ContentQuery,
+  type Highlighted,
+  type Hits,
+  type InstantAnswer,
+  type InstantQuery,
+  isAsked,
+  type SearchIndex,
 } from '../../contract.ts';
 import type { IndexedBrand } from '../../documents/brand.ts';
 import type { IndexedContent } from '../../documents/content.ts';
@@ -55,17 +56,31 @@ const ask = (indexUid: string, query: ParsedQuery, limit: number): MultiSearchQu
 
 const everyWord = (query: MultiSearchQuery): MultiSearchQuery => ({ ...query, matchingStrategy: 'all' });
 
+/** One request for those of these queries that are asked; nothing where one is not. */
+async function asMany(
+  opened: Opened,
+  queries: readonly (MultiSearchQuery | false)[],
+): Promise<(Result | undefined)[]> {
+  const asked = queries.filter((query) => query !== false);
+  const found = asked.length > 0 ? await multiSearch(opened, asked) : [];
+  return queries.map((query) => (query === false ? undefined : found[asked.indexOf(query)]));
+}
+
+const NO_PRODUCT = { hits: [], total: 0 };
+
 async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAnswer> {
   const lexicon = opened.lexicon();
   const query = parseQuery(wanted.query, lexicon);
   if (!query) return emptyInstant();
   const [limit, mostTags, mostBrands] = wanted.limit;
+  const ofTags = everyWord(
+    ask(opened.nameOf('tag'), selectionQuery(wanted.query, lexicon) ?? query, mostTags),
+  );
+  const ofBrands = ask(opened.nameOf('brand'), query, mostBrands);
+  const beside = [isAsked(mostTags, wanted) && ofTags, isAsked(mostBrands, wanted) && ofBrands];
   const [products, [tags, brands]] = await Promise.all([
-    firstProducts(opened, { query: wanted.query, limit }),
-    multiSearch(opened, [
-      everyWord(ask(opened.nameOf('tag'), selectionQuery(wanted.query, lexicon) ?? query, mostTags)),
-      ask(opened.nameOf('brand'), query, mostBrands),
-    ]),
+    isAsked(limit, wanted) ? firstProducts(opened, { query: wanted.query, limit }) : NO_PRODUCT,
+    asMany(opened, beside),
   ]);
   const marked = wanted.highlight ? query : null;
   const found = { hits: products.hits, estimatedTotalHits: products.total };

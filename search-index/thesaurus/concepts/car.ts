@@ -15,7 +15,7 @@ adaptateur de siège auto | fr: adaptateurs poussette, adaptateur maxi-cosi, ada
 réducteur de siège auto | fr: coussin réducteur siège auto, réducteur cosy, coussin réducteur | en: newborn insert, infant insert, head support | near: coque auto
 miroir de voiture | fr: rétroviseur bébé, miroir auto, miroir de surveillance, miroir siège arrière | en: back seat mirror, car mirror, baby mirror | need: voir bébé en conduisant, surveiller bébé en voiture | near: pare-soleil de voiture
 pare-soleil de voiture | fr: pare-soleil, rideau de voiture, store de voiture, pare soleil auto, ventouse pare-soleil | en: car sunshade, window shade, sunshade car, car sun shade, car window blind | need: protéger bébé du soleil en voiture, éblouissement | near: miroir de voiture
-protège-siège | fr: protection de siège voiture, protège banquette, protège dossier, organiseur voiture | en: car seat protector, kick mat, car organizer | near: siège auto
+protège-siège | fr: protection de siège voiture, protège banquette, protège dossier, organiseur voiture | en: car seat protector, kick mat, car organizer | near: siège auto | need: protéger les sièges de la voiture, protéger la banquette, salir la banquette arrière, coups de pied dans le siège avant
 housse de siège auto | fr: housse cosy, housse éponge siège auto, housse d’été | en: car seat cover | near: siège auto
 couverture de siège auto | fr: couverture cosy, couverture nomade, nid d’ange cosy, couverture enveloppante | en: car seat blanket, wrap blanket | near: nid d’ange
 bébé à bord | fr: autocollant bébé à bord, sticker voiture, plaque bébé à bord | en: baby on board | near: pare-soleil de voiture

@@ -3,16 +3,16 @@ import { shelfOf } from '../shelf.ts';
 /** Clothes of babies, from the maternity bag to the first steps. */
 export const CLOTHES = shelfOf(`
 vêtement | fr: vêtements, habit, habits, tenue bébé, linge de corps | qc: linge | en: clothes, clothing, outfit | near: ensemble naissance
-body | fr: bodies, bodys, cache-cœur body, body bébé, maillot de corps, tricot de peau, sous-vêtement bébé, gigotin, chemisette américaine | be: body, chemisette body, maillot de corps bébé | ch: body, tricot de peau | qc: cache-couche, camisole-couche | en: bodysuit, onesie, vest | spelling: boddy, boddie, bodie | near: pyjama
+body | fr: bodies, bodys, cache-cœur body, body bébé, maillot de corps, tricot de peau, sous-vêtement bébé, gigotin, chemisette américaine | be: body, chemisette body, maillot de corps bébé | ch: body, tricot de peau, maillot de corps | qc: cache-couche, camisole-couche, combinaison une pièce, cache-couche à manches longues | en: bodysuit, onesie, vest | spelling: boddy, boddie, bodie | near: pyjama
 body manches courtes | under: body | fr: body à manches courtes | en: short sleeve bodysuit | near: body sans manches
 body manches longues | under: body | fr: body à manches longues | en: long sleeve bodysuit | near: body
 body sans manches | under: body | fr: body débardeur, body à bretelles | en: sleeveless bodysuit | near: body manches courtes
 body croisé | under: body | fr: body cache-cœur, body naissance croisé, body qui s’ouvre devant | qc: cache-couche croisé | en: kimono bodysuit, wrap bodysuit | need: facile à enfiler, cordon ombilical | near: body
 pyjama | fr: pyjamas, dors-bien, dors bien, grenouillère, pyjama bébé, combinaison pyjama, pyj, dors-bien bébé, sur-pyjama velours, pyjama une pièce | be: pyjama, grenouillère, pyjama une-pièce | ch: pyjama, grenouillère | qc: dormeuse, pyjama à pattes, jaquette de nuit bébé, pyjama une pièce | en: sleepsuit, pajamas, pyjamas, babygro, sleeper, footie | spelling: pijama, pigama | need: tenue de nuit, dormir habillé | near: gigoteuse
 pyjama à pont | under: pyjama | fr: pyjama ouverture dos, pyjama ouverture devant, pyjama zippé | en: zip sleepsuit | near: pyjama
-combi-pilote | under: combinaison | fr: combinaison pilote, combinaison hiver, combi pilote, combinaison manteau, combi-pilotte, combinaison intégrale | be: combinaison de neige, combi ski bébé | ch: combinaison d’hiver, overall, combi d’hiver | qc: habit de neige, habit d’hiver | en: snowsuit, pramsuit | need: avoir chaud dehors, grand froid, sortir en hiver, hiver dehors | near: nid d’ange
+combi-pilote | under: combinaison | fr: combinaison pilote, combinaison hiver, combi pilote, combinaison manteau, combi-pilotte, combinaison intégrale | be: combinaison de neige, combi ski bébé | ch: combinaison d’hiver, overall, combi d’hiver | qc: habit de neige, habit d’hiver, suit d’hiver | en: snowsuit, pramsuit | need: avoir chaud dehors, grand froid, sortir en hiver, hiver dehors | near: nid d’ange
 combinaison | fr: combinaison bébé, salopette longue, combishort, combinaison tricotée | qc: une-pièce | en: jumpsuit, playsuit, coverall | near: salopette, barboteuse
-combinaison de ski | under: combinaison | fr: combi de ski, tenue de ski, salopette de ski | qc: habit de neige | en: ski suit | need: neige, ski | near: combi-pilote
+combinaison de ski | under: combinaison | fr: combi de ski, tenue de ski, salopette de ski | qc: habit de neige, suit de neige, salopette de neige, costume de neige, habit de ski, suit d’hiver | en: ski suit, snowsuit, snow suit, snow pants | need: neige, ski | near: combi-pilote
 combinaison de pluie | under: combinaison | fr: combi-pluie, surpantalon imperméable, combinaison imperméable | en: puddle suit, rain suit | need: sauter dans les flaques | near: bottes de pluie
 barboteuse | under: combinaison | fr: romper, barboteuse bébé, combi courte | en: romper | near: combinaison
 salopette | fr: salopette bébé, cotte à bretelles, jardinière, salopette courte | en: dungarees, overalls | near: combinaison
@@ -24,25 +24,25 @@ bloomer | under: pantalon | fr: bloomers, culotte bloomer | en: bloomers | near:
 short | under: pantalon | fr: short bébé | be: culotte courte | en: shorts | near: bloomer
 t-shirt | fr: tee-shirt, tee shirt, tshirt, haut bébé | qc: chandail, gilet | en: t-shirt, top | near: body
 chemise | fr: blouse bébé, chemise bébé | en: shirt, blouse | near: t-shirt
-gilet | fr: cardigan, gilet bébé, veste tricot, petite laine, paletot, veste en laine, gilet tricoté | be: cardigan, paletot, veste tricotée | qc: veste de laine | en: cardigan, knitted cardigan | ch: jaquette, paletot | near: pull, brassière
-pull | under: gilet | fr: pull bébé, pull-over, tricot, lainage, petite laine | be: pull | ch: pull, pullover, jaquette | qc: chandail | en: sweater, jumper | near: gilet
+gilet | fr: cardigan, gilet bébé, veste tricot, petite laine, paletot, veste en laine, gilet tricoté, gros gilet | be: cardigan, paletot, veste tricotée | qc: veste de laine | en: cardigan, knitted cardigan | ch: jaquette, paletot | near: pull, brassière
+pull | under: gilet | fr: pull bébé, pull-over, tricot, lainage, petite laine, sous-pull, pull col roulé | be: pull | ch: pull, pullover, jaquette | qc: chandail | en: sweater, jumper | near: gilet
 sweat | under: gilet | fr: sweat bébé, sweat-shirt | qc: coton ouaté, kangourou | en: sweatshirt, hoodie | near: pull
 brassière | under: gilet | fr: brassières, cache-cœur, brassière naissance, brassière tricotée, paletot de naissance, camisole de laine | en: wrap top, newborn vest | near: gilet, body croisé
 manteau | fr: manteau bébé, parka bébé, veste bébé, blouson | qc: manteau d’hiver | en: coat, jacket | ch: veste chaude, jaquette d’hiver | be: veste, paletot d’hiver | near: combi-pilote
 burnous | fr: cape bébé, poncho bébé | en: hooded cape | near: nid d’ange, cape de bain, manteau
-bonnet | fr: bonnet naissance, bonnet bébé, béguin | be: bonnet, calotte | ch: bonnet, casquette de laine | qc: tuque, tuque de bébé | en: beanie, baby hat, winter hat | near: cagoule, chapeau
+bonnet | fr: bonnet naissance, bonnet bébé, béguin, cache-oreilles, bonnet péruvien, bonnet cache-oreilles, bonnet à oreilles | be: bonnet, calotte | ch: bonnet, casquette de laine | qc: tuque, tuque de bébé, cache-oreilles | en: beanie, baby hat, winter hat | near: cagoule, chapeau
 cagoule | under: bonnet | fr: cagoule bébé | en: balaclava | near: bonnet
 chapeau | fr: bob, chapeau de soleil, chapeau anti-uv, casquette bébé | en: sun hat, hat, cap | need: protéger la tête du soleil | near: bonnet
-bandeau | under: accessoire bébé | fr: bandeau bébé, serre-tête, nœud cheveux, barrette | en: headband, hair bow | near: bonnet
+bandeau | under: accessoire bébé | fr: bandeau bébé, serre-tête, nœud cheveux, barrette, turban, turban bébé, bandeau cheveux | en: headband, hair bow | near: bonnet
 tour de cou | fr: snood, écharpe bébé tour de cou, cache-cou | ch: tour de cou | qc: cache-cou, foulard tube | en: snood, neck warmer | near: bonnet
 moufles | fr: moufles naissance, gants, gants bébé, moufles anti-griffures, mitaines bébé | qc: mitaines | en: mittens, scratch mitts | ch: gants de laine | need: bébé se griffe, se griffer le visage | near: bonnet
 chaussettes | fr: chaussettes bébé, chaussettes antidérapantes, mi-bas | be: chaussettes | ch: chaussettes | qc: bas | en: socks | near: chaussons
 collants | fr: collants bébé, collant | qc: bas-culotte | en: tights | near: chaussettes
-chaussons | under: chausse | fr: chausson, chaussons bébé, chaussons souples, bottillons, savates, bottines molles, patins bébé, petits chaussons | be: pantoufles, savates | ch: pantoufles, babouches, finettes | qc: pantoufles, pattes, mitaines de pieds, bottines molles | en: booties, slippers, soft shoes, pram shoes | spelling: chosson | need: quatre pattes pieds au chaud | near: chaussures
-chaussures | under: chausse | fr: chaussures bébé, premiers pas, chaussures premiers pas, baskets bébé, bottines bébé, bottines, bottillons cuir, godasses, chaussure de marche | qc: souliers, espadrilles, souliers de marche | en: shoes, baby shoes, first walkers | be: godasses | need: apprendre à marcher, commencer à marcher dehors | near: chaussons
+chaussons | under: chausse | fr: chausson, chaussons bébé, chaussons souples, bottillons, savates, bottines molles, patins bébé, petits chaussons, charentaises, ballerines bébé, ballerines souples, mocassins bébé, mocassins souples | be: pantoufles, savates | ch: pantoufles, babouches, finettes, finken, finkli, pantoufles de gym | qc: pantoufles, pattes, mitaines de pieds, bottines molles | en: booties, slippers, soft shoes, pram shoes | spelling: chosson | need: quatre pattes pieds au chaud | near: chaussures
+chaussures | under: chausse | fr: chaussures bébé, premiers pas, chaussures premiers pas, baskets bébé, bottines bébé, bottines, bottillons cuir, godasses, chaussure de marche, salomés, ballerines, mocassins | qc: souliers, espadrilles, souliers de marche | en: shoes, baby shoes, first walkers, first shoes, toddler shoes, walking shoes | be: godasses | need: apprendre à marcher, commencer à marcher dehors | near: chaussons
 bottes de pluie | under: chausse | fr: bottes, bottes bébé, bottes en caoutchouc, bottes de jardin | qc: bottes de pluie, claques, bottes d’eau | en: wellies, rain boots | be: bottes en caoutchouc | near: chaussures
 bottes de neige | under: chausse | fr: après-ski | qc: bottes d’hiver | en: snow boots | ch: moonboots | near: bottes de pluie
-sandales | under: chausse | fr: sandales bébé, nu-pieds | en: sandals | near: chaussures
+sandales | under: chausse | fr: sandales bébé, nu-pieds, tongs, claquettes, sandalettes, méduses | en: sandals | near: chaussures | qc: gougounes, crocs, flip-flops
 maillot de bain | fr: maillot bébé, slip de bain | ch: costume de bain, linge de piscine | qc: costume de bain | en: swimsuit, swimwear | need: piscine, mer, plage | near: couche de bain
 lunettes de soleil | under: accessoire bébé | fr: lunettes bébé, lunettes de soleil bébé | qc: lunettes soleil | en: sunglasses | need: soleil dans les yeux | near: chapeau
 ensemble naissance | fr: tenue de naissance, kit naissance vêtements, ensemble bébé, trousseau, tenue sortie de maternité, layette, ensemble deux pièces | be: layette, tenue de maternité bébé, baby set | ch: layette | qc: ensemble nouveau-né, layette, ensemble d’hôpital | en: newborn outfit, layette set, coming home outfit | need: habiller bébé, valise de bébé, première tenue, sortie de maternité | near: body, pyjama
@@ -50,11 +50,11 @@ vêtements prématuré | fr: taille préma, préma, vêtements bébé prématur�
 tenue de baptême | fr: robe de baptême, ensemble baptême | en: christening gown | near: cadeau de baptême
 déguisement | fr: costume bébé, déguisement bébé | qc: costume d’halloween | en: costume, fancy dress | near: ensemble naissance
 culotte | fr: slip bébé, culotte bébé, cache-couche culotte | be: slip, petite culotte | qc: bobette, bobettes, sous-vêtement enfant | en: underwear, nappy cover | near: bloomer
-débardeur | fr: maillot de corps, marcel | be: singlet | qc: camisole | en: tank top | ch: chemisette, maillot | near: t-shirt
+débardeur | fr: maillot de corps, marcel | be: singlet | qc: camisole, camisole sans manches | en: tank top | ch: chemisette, maillot | near: body, t-shirt
 pochette de vêtements | under: accessoire bébé | fr: pochettes maternité, sac à vêtements, pochettes valise maternité, pochette naissance | en: packing pouch | near: valise de maternité
 kimono | under: ensemble naissance | fr: kimono bébé, tenue kimono | en: baby kimono | near: body croisé
 jean bébé | under: pantalon | fr: jean, denim bébé | en: baby jeans | near: pantalon
-béguin | under: bonnet | fr: béguin naissance | en: bonnet hat | near: bonnet
+béguin | under: bonnet | fr: béguin naissance, charlotte bébé | en: bonnet hat | near: bonnet
 casquette | under: chapeau | fr: casquette enfant | qc: calotte | en: baseball cap | near: chapeau
 chaussons en cuir | under: chaussons | fr: chaussons cuir souple, chausson cuir | en: leather booties | near: chaussures
 polaire | under: manteau | fr: veste polaire, combinaison polaire, gilet polaire | en: fleece | near: gilet

@@ -2,7 +2,7 @@ import { shelfOf } from '../shelf.ts';
 
 /** Bottles, breastfeeding, meals. */
 export const FEEDING = shelfOf(`
-biberon | fr: biberons, biberon bébé, bibi, biberonnage | be: panade biberon, biberon | ch: schoppen, biberon, gougoutte | qc: bouteille, bouteille de lait, bouteille de bébé, boire de bébé, biberon de boire | en: baby bottle, feeding bottle, bottle | spelling: bibron, biberron, bibeuron | need: donner le lait, nourrir bébé au lait, sevrage, donner le bib | near: tétine de biberon
+biberon | fr: biberons, biberon bébé, bibi, biberonnage, tétette | be: panade biberon, biberon | ch: schoppen, biberon, gougoutte | qc: bouteille, bouteille de lait, bouteille de bébé, boire de bébé, biberon de boire | en: baby bottle, feeding bottle, bottle | spelling: bibron, biberron, bibeuron | need: donner le lait, nourrir bébé au lait, sevrage, donner le bib | near: tétine de biberon
 biberon anti-colique | under: biberon | fr: biberon anticolique, biberon anti coliques, biberon anti-reflux | en: anti-colic bottle | need: coliques, bébé a des coliques, avale de l’air, gaz | near: biberon
 biberon en verre | under: biberon | fr: biberon verre | en: glass bottle, glass baby bottle | need: sans plastique | near: biberon
 biberon inox | under: biberon | fr: biberon acier inoxydable | en: stainless steel bottle | near: biberon en verre
@@ -44,10 +44,10 @@ newborn set | fr: transat de chaise haute, kit nouveau-né chaise haute, siège 
 coussin de chaise haute | fr: assise chaise haute, galette de chaise haute, coussin chaise | en: high chair cushion | near: chaise haute
 rehausseur de chaise | fr: rehausseur de table, rehausseur repas, réhausseur chaise | qc: siège d’appoint de table | en: booster seat for table, dining booster | near: siège de table, chaise haute
 siège de table | fr: chaise nomade, siège nomade, siège de table pliant, siège à accrocher, chaise de voyage | en: clip-on chair, portable high chair, hook-on chair | qc: chaise d’appoint de table | need: manger au restaurant avec bébé | near: rehausseur de chaise, chaise haute
-robot bébé | fr: cuiseur bébé, robot cuiseur, cuiseur mixeur, cuiseur vapeur bébé, mixeur bébé, robot cuiseur vapeur, moulin à purée, appareil à purée, machine à purée, cuit-vapeur bébé | be: babycook, mixeur à panade | en: baby food maker, baby food processor, steamer blender | trade: baby cook, babycook, nutribaby, moulin à purée | need: préparer des purées, faire des purées maison, purée, petits pots maison, compote maison, diversification | near: pot de conservation
+robot bébé | fr: cuiseur bébé, robot cuiseur, cuiseur mixeur, cuiseur vapeur bébé, mixeur bébé, robot cuiseur vapeur, moulin à purée, appareil à purée, machine à purée, cuit-vapeur bébé | be: babycook, mixeur à panade | en: baby food maker, baby food processor, steamer blender, baby blender, baby food steamer | trade: baby cook, babycook, nutribaby, moulin à purée | need: préparer des purées, faire des purées maison, purée, petits pots maison, compote maison, diversification, faire des panades, panade maison, faire des bouillies, écraser les légumes | near: pot de conservation
 mixeur | under: robot bébé | fr: blender, mixeur plongeant | en: blender | near: robot bébé
-assiette | under: vaisselle | fr: assiette bébé, assiette à ventouse, assiette compartimentée | en: plate, suction plate, divided plate | qc: assiette qui colle | need: assiette renversée, manger seul | near: bol, coffret repas
-bol | under: vaisselle | fr: bol à ventouse, bol bébé | en: bowl, suction bowl | near: assiette
+assiette | under: vaisselle | fr: assiette bébé, assiette à ventouse, assiette compartimentée | en: plate, suction plate, divided plate | qc: assiette qui colle, assiette à succion, plat à succion | need: assiette renversée, manger seul | near: bol, coffret repas
+bol | under: vaisselle | fr: bol à ventouse, bol bébé | en: bowl, suction bowl | near: assiette | qc: bol à succion
 coffret repas | under: vaisselle | fr: set repas, coffret premier repas, ensemble repas, dînette repas | en: dinner set, mealtime set, weaning set, feeding set, weaning kit | trade: dme, diversification menée par l’enfant | need: premier repas, premiers repas, débuter la diversification, manger tout seul | near: assiette, couverts
 couverts | under: vaisselle | fr: couverts bébé, premiers couverts, fourchette bébé, couverts d’apprentissage | qc: ustensiles, ustensiles de bébé | en: cutlery, flatware, utensils | be: services, couvert | ch: services, services d’enfant | need: apprendre à manger seul | near: cuillère
 cuillère | under: vaisselle | fr: cuillère bébé, cuillères souples, petite cuillère, cuiller | en: spoon, weaning spoon | near: couverts
@@ -55,18 +55,18 @@ tasse d’apprentissage | fr: gobelet, gobelet d’apprentissage, verre antifuit
 tasse à paille | under: tasse d’apprentissage | fr: gobelet à paille, paille bébé | en: straw cup | near: gourde
 gourde | fr: gourde enfant, bouteille enfant, gourdinette | be: gourde d’école | en: water bottle, kids bottle | ch: thermos d’enfant | qc: bouteille d’eau | near: tasse d’apprentissage
 gourde à compote | fr: gourdes de compote réutilisables, gourde réutilisable compote, poche à compote | en: food pouch, reusable pouch | near: pot de conservation
-grignoteuse | fr: sucette à fruits, tétine à fruits, filet d’alimentation | qc: suce à fruits | en: fruit feeder, food feeder | need: premiers fruits | near: cuillère
+grignoteuse | fr: sucette à fruits, tétine à fruits, filet d’alimentation | qc: suce à fruits | en: fruit feeder, food feeder, fresh food feeder, mesh feeder | need: premiers fruits | near: cuillère
 bavoir | fr: bavoirs, bavette, bavoir à poche, serviette de table bébé, baveux, bavouille, serviette de bébé, bavoir imperméable | be: bavette, baverolle | ch: bavette, baveron, baverette | qc: bavette, bavette imperméable | en: bib, feeding bib, bibs, bandana bibs, drool bib | spelling: bavoire | need: bave, éviter les taches | near: bavoir bandana, tablier bavoir
 bavoir bandana | under: bavoir | fr: bandana, foulard bavoir, bavana | en: bandana bib, dribble bib | qc: foulard de dentition | near: bavoir
-tablier bavoir | under: bavoir | fr: bavoir à manches, bavoir tablier, blouse bavoir, tablier repas | en: sleeved bib, coverall bib | near: bavoir
-set de table | fr: set de table silicone, napperon | qc: napperon | en: placemat | near: assiette
-boîte à goûter | fr: lunch box, boîte repas, boîte à repas isotherme, thermos bébé, thermos alimentaire, bento, boîte déjeuner, lunch box enfant | be: boîte à tartines, boîte à collation | qc: boîte à lunch, boîte à collation | en: lunch box, food flask | ch: boîte à dix-heures | near: sac isotherme
+tablier bavoir | under: bavoir | fr: bavoir à manches, bavoir tablier, blouse bavoir, tablier repas | en: sleeved bib, coverall bib, bib with sleeves, long sleeve bib | near: bavoir
+set de table | fr: set de table silicone, napperon | qc: napperon, napperon à succion | en: placemat | near: assiette
+boîte à goûter | fr: lunch box, boîte repas, boîte à repas isotherme, thermos bébé, thermos alimentaire, bento, boîte déjeuner, lunch box enfant | be: boîte à tartines, boîte à collation | qc: boîte à lunch, boîte à collation, sac à lunch, thermos à lunch | en: lunch box, food flask | ch: boîte à dix-heures, boîte à croûte, boîte pour les dix-heures | near: sac isotherme
 boîte à snacks | fr: boîte à goûter antirenversement, boîte à biscuits | en: snack cup, snack catcher | near: boîte à goûter
 livre de recettes | fr: livre diversification, livre cuisine bébé, recettes bébé | en: baby cookbook | near: robot bébé
 poignées de biberon | fr: anses de biberon, poignées | en: bottle handles | near: biberon
 adaptateur de biberon | fr: bague de biberon, capuchon de biberon | en: bottle ring | near: biberon
 panier de lave-vaisselle | fr: panier lave-vaisselle biberons | en: dishwasher basket | near: égouttoir
-céréales infantiles | fr: céréales bébé, farine infantile | be: panade | ch: bouillie | en: baby cereal | need: premières bouillies | near: robot bébé
+céréales infantiles | fr: céréales bébé, farine infantile | ch: bouillie | en: baby cereal | need: premières bouillies | near: robot bébé | be: céréales de bébé
 petits pots | fr: petit pot bébé, compote bébé, purée bébé | be: panade de fruits | qc: purée en pot | en: baby food | near: robot bébé
 moule de congélation | fr: bac à purée, moule silicone purée, multiportions | en: freezer tray | near: pot de conservation
 tapis de chaise haute | fr: protège-sol, nappe de sol, tapis anti-éclaboussures | en: splat mat | need: éviter d’en mettre partout | near: chaise haute

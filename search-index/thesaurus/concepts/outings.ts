@@ -33,7 +33,7 @@ porte-bébé | fr: porte bébé, sac kangourou, kangourou, porte-enfant, portage
 porte-bébé physiologique | under: porte-bébé | fr: porte-bébé ergonomique, portage physiologique | en: ergonomic carrier, structured carrier | trade: SSC | near: porte-bébé ventral
 porte-bébé ventral | under: porte-bébé | en: front carrier | near: porte-bébé physiologique
 porte-bébé dorsal | under: porte-bébé | fr: porte-bébé de randonnée, sac à dos porte-bébé, porte-bébé rando | en: hiking carrier, child carrier backpack, backpack carrier, baby backpack | need: randonnée avec bébé, randonner, montagne avec bébé, marche en montagne | near: porte-bébé physiologique
-écharpe de portage | under: porte-bébé | fr: écharpe porte-bébé, écharpe bébé, écharpe | en: baby wrap, wrap carrier, wrap | near: porte-bébé physiologique, sling
+écharpe de portage | under: porte-bébé | fr: écharpe porte-bébé, écharpe bébé, écharpe | en: baby wrap, wrap carrier, wrap, baby sling wrap, stretchy wrap, woven wrap | near: porte-bébé physiologique, sling
 sling | under: écharpe de portage | fr: écharpe à anneaux, sling sans nœud, hamac de portage | en: ring sling | near: écharpe de portage
 mei tai | under: porte-bébé | fr: meitai, mei-tai, porte-bébé chinois | en: onbuhimo | near: écharpe de portage
 couverture de portage | fr: protection de portage, cape de portage, couverture porte-bébé | en: babywearing cover, carrier cover | near: manteau de portage
@@ -41,7 +41,7 @@ manteau de portage | fr: veste de portage, gilet de portage | en: babywearing ja
 protège-bretelles | fr: bavettes de bretelles, protège bretelle, protège-harnais | en: strap covers, teething pads | near: porte-bébé
 siège de hanche | under: porte-bébé | fr: porte-bébé hanche, tabouret de hanche | en: hip seat, hip carrier | near: porte-bébé
 sac à langer | fr: sac de change, sac maman, sac banane à langer, sac de week-end à langer, sac à couches, sac à langé, cabas à langer, sac nurserie, sac bébé, nursery bag, sac de maman | be: sac à langer à dos, sac à langes, sac nursery | qc: sac à couches | en: diaper bag, changing bag, nappy bag, nursery bag | spelling: sac a lange | need: emporter les affaires de bébé, affaires de bébé pour sortir | near: valise de maternité, pochette à langer
-sac à dos à langer | under: sac à langer | en: diaper backpack, changing backpack | near: sac à langer
+sac à dos à langer | under: sac à langer | en: diaper backpack, changing backpack, diaper bag backpack, nappy backpack, backpack diaper bag, changing bag backpack, nappy bag backpack, baby backpack bag | near: sac à langer
 pochette à langer | under: sac à langer | fr: tapis à langer nomade, tapis à langer de voyage, trousse à langer, matelas à langer nomade, pochette couches | en: changing clutch, portable changing mat, travel changing mat | qc: matelas à langer portatif | need: changer bébé dehors, change en déplacement | near: sac à langer
 sac isotherme | fr: pochette isotherme, sac fraîcheur, sac repas isotherme | en: insulated bag, cooler bag | near: pochette isotherme biberon
 pochette isotherme biberon | under: sac isotherme | fr: étui biberon isotherme, housse isotherme biberon | en: bottle bag, insulated bottle bag | near: sac isotherme
@@ -49,8 +49,8 @@ remorque vélo | fr: remorque à vélo, carriole vélo, remorque enfant | en: bi
 siège vélo | fr: siège bébé vélo, porte-bébé vélo, siège enfant vélo, siège de vélo | en: bike seat, child bike seat | need: emmener bébé à vélo | near: remorque vélo, casque vélo
 casque vélo | fr: casque enfant, casque bébé vélo, casque de vélo | en: bike helmet, helmet | near: siège vélo
 luge bébé | fr: luge, luge enfant, traîneau | ch: luge davos | qc: traîneau | en: baby sled, sled, sledge | need: neige, sports d’hiver avec bébé | near: combinaison de ski
-harnais de marche | fr: laisse enfant, harnais de sécurité, bretelles de marche, harnais enfant | en: safety harness, walking harness, toddler leash | near: sac à dos enfant
-sac à dos enfant | fr: cartable maternelle, petit sac à dos, sac crèche, sac maternelle, sac d’école | be: mallette | ch: sac d’école | qc: sac d’école | en: toddler backpack, kids backpack | need: entrée à la crèche, rentrée à la maternelle, aller à la crèche | near: sac à langer
+harnais de marche | fr: laisse enfant, harnais de sécurité, bretelles de marche, harnais enfant | en: safety harness, walking harness, toddler leash, reins, toddler reins, walking reins | near: sac à dos enfant
+sac à dos enfant | fr: cartable maternelle, petit sac à dos, sac crèche, sac maternelle, sac d’école, sac de gym, sac à dos maternelle | be: mallette, sac de gym, cartable | ch: sac d’école | qc: sac d’école | en: toddler backpack, kids backpack | need: entrée à la crèche, rentrée à la maternelle, aller à la crèche | near: sac à langer
 valise enfant | fr: trolley enfant, bagage enfant, valisette, valise à roulettes, valise à roulettes pour enfant | en: kids suitcase | need: partir en vacances | near: sac à dos enfant
 parapluie | fr: parapluie enfant | en: umbrella | near: habillage pluie
 plaid de poussette | under: couverture | fr: couverture de poussette, couverture poussette, plaid, plaid bébé | en: stroller blanket, pram blanket | near: chancelière

@@ -11,7 +11,7 @@ fauteuil d’allaitement | under: fauteuil | fr: rocking chair, fauteuil à basc
 fauteuil enfant | under: fauteuil | fr: fauteuil club, pouf enfant, petit fauteuil, canapé enfant | en: kids armchair, kids sofa | near: pouf
 pouf | fr: pouf bébé, pouf de sol | en: pouffe, bean bag | near: fauteuil enfant
 panier de rangement | under: rangement | fr: corbeille de rangement, paniers, boîte de rangement, bac de rangement | en: storage basket, storage box | need: ranger les affaires de bébé | near: coffre à jouets
-coffre à jouets | under: rangement | fr: malle à jouets, coffre jouets, caisse à jouets, sac à jouets, rangement jouets, meuble à jouets | en: toy box, toy chest, toy storage | need: ranger les jouets | near: panier de rangement
+coffre à jouets | under: rangement | fr: malle à jouets, coffre jouets, caisse à jouets, sac à jouets, rangement jouets, meuble à jouets, bac à jouets, bacs à jouets, panier à jouets | en: toy box, toy chest, toy storage | need: ranger les jouets | near: panier de rangement | be: caisse à jouets
 panier à linge | under: rangement | fr: bac à linge, corbeille à linge, sac à linge | be: manne à linge | en: laundry basket, hamper | near: panier de rangement
 cintre | fr: cintres bébé, séparateurs de penderie | be: cintre | en: hangers | near: armoire
 patère | fr: porte-manteau, porte manteau enfant, crochet mural | en: wall hook, coat rack | near: étagère

@@ -14,6 +14,7 @@ faire le noir, sieste en plein jour, trop de lumière, lumière du matin | best:
 dormir près de bébé, dormir à côté de ses parents, allaiter la nuit | best: cododo | good: berceau, couffin | fair: veilleuse, coussin d’allaitement
 dormir chez les grands-parents, dormir chez mamie, nuit chez mamie, garder par ses grands-parents, dormir en vacances, lit pour les vacances, dormir en voyage | best: lit de voyage | good: matelas de voyage, babyphone, veilleuse | fair: rideau occultant, gigoteuse, siège de table
 passer au grand lit, quitter le lit à barreaux, lit de grand | best: lit enfant, lit cabane | good: barrière de lit, lit évolutif, parure de lit | fair: oreiller, veilleuse
+faire le noir, noir complet dans la chambre, dormir dans le noir, sieste dans le noir complet, chambre trop lumineuse, jour dans la chambre, soleil dans la chambre le matin | best: rideau occultant | fair: veilleuse
 tomber du lit, chute du lit | best: barrière de lit | good: lit cabane, tapis de sol | fair: lit enfant
 pipi au lit, fuites la nuit, lit mouillé, protéger le matelas, matelas mouillé, draps mouillés | best: protège-matelas | good: drap housse, culotte d’apprentissage | fair: matelas
 température de la chambre, quelle température la nuit | best: thermomètre de chambre | good: humidificateur, gigoteuse | fair: veilleuse

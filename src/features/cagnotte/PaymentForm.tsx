@@ -20,6 +20,7 @@ interface Props {
   /** The day of a delayed gift: then the card is only saved today. */
   chargeOn: string | null;
   error: string | null;
+  typed?: string;
 }
 
 function fillCard(number: string) {
@@ -31,7 +32,7 @@ function fillCard(number: string) {
  * The card form of the demo provider. What the server renders is already a plain form that pays without
  * JavaScript; the island keeps the page in place, and what was typed, when the card is refused.
  */
-export function PaymentForm({ action, payment, total, chargeOn, error: first }: Props) {
+export function PaymentForm({ action, payment, total, chargeOn, error: first, typed }: Props) {
   const call = useCall();
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState(first);
@@ -84,6 +85,7 @@ export function PaymentForm({ action, payment, total, chargeOn, error: first }: 
         spellCheck={false}
         required
         maxLength={40}
+        defaultValue={typed}
         hint={fr.cardHint}
         error={error}
       />

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { campaign } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
+import { eachLetter } from './each-letter.server.ts';
 import { letterBody } from './letter-body.server.ts';
 import { tellOfDead } from './planned-links.server.ts';
 import { campaignJob } from './send.jobs.server.ts';
@@ -18,18 +19,10 @@ export const plannedLinksJob: JobKind = {
       .where(eq(campaign.status, 'scheduled'))
       .orderBy(asc(campaign.id));
     const { publicUrl } = services.config;
-    for (const row of rows) {
-      try {
-        const { links } = await letterBody({ publicUrl, md: row.md, countedAt: null });
-        await tellOfDead(ctx, row, links);
-      } catch (error) {
-        // The others are looked at all the same; this one is looked at again in five minutes, and at its hour.
-        services.log.error(
-          { err: error, campaign: row.id },
-          'the links of a planned letter could not be looked at',
-        );
-      }
-    }
+    await eachLetter(services, rows, async (row) => {
+      const { links } = await letterBody({ publicUrl, md: row.md, countedAt: null });
+      await tellOfDead(ctx, row, links);
+    });
   },
 };
 

@@ -17,6 +17,7 @@ import { siteSecret } from '#src/server/site-secret.ts';
 import { bouncedMore } from './came-back.server.ts';
 import { type Composed, compose, personal } from './campaign-mail.server.ts';
 import type { CampaignRow } from './campaign-rows.server.ts';
+import { eachLetter } from './each-letter.server.ts';
 import { letterBody } from './letter-body.server.ts';
 import { LETTER_PATHS, manageToken } from './link.server.ts';
 import { Segment } from './newsletter.ts';
@@ -72,7 +73,7 @@ async function startDue(services: Services): Promise<void> {
     .where(due)
     .orderBy(asc(campaign.id));
   const { publicUrl } = services.config;
-  for (const { id, md } of rows) {
+  await eachLetter(services, rows, async ({ id, md }) => {
     // Before the transaction: nothing within it waits for a thread.
     const { links } = await letterBody({ publicUrl, md, countedAt: null });
     await tellOfDead(ctx, { id, md }, links);
@@ -84,7 +85,7 @@ async function startDue(services: Services): Promise<void> {
       await tx.db.update(campaign).set({ status: 'sending', updatedAt: tx.now }).where(eq(campaign.id, id));
       await audit(tx, { action: 'campaign.sending', target: `campaign:${id}` });
     });
-  }
+  });
 }
 
 async function draw(tx: Ctx, row: CampaignRow, links: readonly string[]): Promise<void> {
@@ -146,7 +147,7 @@ async function queueSome(services: Services, room: number): Promise<number> {
     .where(eq(campaign.status, 'sending'))
     .orderBy(asc(campaign.id));
   let queued = 0;
-  for (const row of rows) {
+  await eachLetter(services, rows, async (row) => {
     const composed = await compose(services.config, row, true);
     // Read before any transaction: within one, the embedded database would wait for itself.
     const secret = await siteSecret(db);
@@ -155,7 +156,7 @@ async function queueSome(services: Services, room: number): Promise<number> {
       took = await queueBatch(services, { row, composed, secret }, Math.min(AT_ONCE, room - queued));
       queued += took;
     }
-  }
+  });
   return queued;
 }
 

@@ -5,13 +5,14 @@ import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { confirm } from '#src/features/cagnotte/demo.server.ts';
 import { closedPath } from '#src/features/money/closed-payment.ts';
+import { inTime, LATE } from '#src/features/money/patience.server.ts';
 import { demoBank } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
+import { findDemoCard } from '#src/server/gateways/payments/demo-cards.ts';
 import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
 import { broughtForward, cancelOrder, reviewSums, settleSums } from './buyer.server.ts';
-import { reductionName } from './checkout.fr.ts';
 import { type CheckoutForm, detailsOf, formOf, readCheckoutForm } from './checkout-form.ts';
 import { saveDetails } from './details.server.ts';
 import { isReady, prepareOrderPayment } from './intent.server.ts';
@@ -22,6 +23,8 @@ import { answerOrder, findOrder, getOrder, type OrderRow } from './order.server.
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { addOther, type OtherGift, othersFor, removeOther } from './others.server.ts';
+import { type Changed, changedSince, NOTHING_CHANGED } from './reductions/changed.server.ts';
+import { reductionsOf } from './reductions/plan.server.ts';
 import { toPayOf } from './reductions/reduction.ts';
 import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { restartOrder } from './restart.server.ts';
@@ -41,12 +44,14 @@ export interface CheckoutPage {
   /** Filled in: the total is exact, and only the payment is missing. */
   ready: boolean;
   payment: Payment | null;
+  /** Its provider was asked, and has not answered yet. */
+  late: boolean;
   /** A reason why it cannot be paid as it is, whoever tries again: a seller of it is closed. */
   barred: string | null;
   /** The address where the bank still waits for an answer. */
   challengeUrl: string | null;
-  /** Names of what was taken off at the last look and does not hold any more. */
-  gone: string[];
+  /** Its reductions that are not as they were shown. */
+  changed: Changed;
   /** Why the last card was refused. */
   declined: string | null;
   demo: boolean;
@@ -59,11 +64,8 @@ export async function loadCheckout(
   { told = true }: { told?: boolean } = {},
 ): Promise<CheckoutPage | null> {
   if (!(await findOrder(ctx.db, { hash }))) return null;
-  const { row, order, gone } = await reviewed(ctx, await broughtForward(ctx, { hash }));
-  const asked = await attempt(async () => {
-    if (row.status === 'pending') await requireSellers(ctx, row.id);
-    return prepareOrderPayment(ctx, hash);
-  });
+  const answered = await inTime(ctx, () => askForPage(ctx, hash));
+  const { row, order, changed, asked } = answered === LATE ? await knownForPage(ctx, hash) : answered;
   const demo = row.provider === 'demo';
   const challenge =
     demo && row.status === 'pending' && row.intentId
@@ -82,26 +84,40 @@ export async function loadCheckout(
       ...(row.address === null && parents ? { parents: true } : {}),
     },
     payment: 'done' in asked ? asked.done : null,
+    late: answered === LATE,
     barred: 'refused' in asked && asked.refused.code === 'not_sold_here' ? asked.refused.err : null,
-    gone,
+    changed,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'pending' && row.failureCode ? declineSentence(row.failureCode) : null,
   };
 }
 
+/** The order as its provider says it is, with what pays it, or why it cannot be paid. */
+async function askForPage(ctx: Ctx, hash: string) {
+  const seen = await reviewed(ctx, await broughtForward(ctx, { hash }));
+  const { row } = seen;
+  const asked = await attempt(async () => {
+    if (row.status === 'pending') await requireSellers(ctx, row.id);
+    return prepareOrderPayment(ctx, hash);
+  });
+  return { ...seen, asked };
+}
+
+/** The same as far as we know by ourselves. */
+async function knownForPage(ctx: Ctx, hash: string): ReturnType<typeof askForPage> {
+  const row = await getOrder(ctx.db, { hash });
+  const changed = row.status === 'pending' ? await changedSince(ctx, row.id, []) : NOTHING_CHANGED;
+  return { row, order: await answerOrder(ctx, row), changed, asked: { done: null } };
+}
+
 /** The order with its sums as they hold now: a coupon may have ended since it was shown. */
 async function reviewed(ctx: Ctx, seen: OrderRow) {
-  const order = await answerOrder(ctx, seen);
-  if (seen.status !== 'pending' || !isReady(seen)) return { row: seen, order, gone: [] };
-  const looked = await attempt(() => reviewSums(ctx, seen));
-  if (!('done' in looked) || looked.done === seen) return { row: seen, order, gone: [] };
-  const now = await answerOrder(ctx, looked.done);
-  const held = new Set(now.reductions.map(reductionName));
-  return {
-    row: looked.done,
-    order: now,
-    gone: order.reductions.map(reductionName).filter((name) => !held.has(name)),
-  };
+  if (seen.status !== 'pending')
+    return { row: seen, order: await answerOrder(ctx, seen), changed: NOTHING_CHANGED };
+  const before = await reductionsOf(ctx, seen.id);
+  const looked = isReady(seen) ? await attempt(() => reviewSums(ctx, seen)) : null;
+  const row = looked && 'done' in looked ? looked.done : seen;
+  return { row, order: await answerOrder(ctx, row), changed: await changedSince(ctx, row.id, before) };
 }
 
 interface Posted {
@@ -112,6 +128,8 @@ interface Posted {
   returning: ReturnForm | null;
   /** The code of a voucher or an offer, as it was typed. */
   code: string;
+  /** The number of a test card that was refused nothing, as it was typed. */
+  card: string;
 }
 
 /** Does what the page's plain forms ask: delivery, card, a change of mind. Answers where to go next. */
@@ -149,7 +167,8 @@ export async function submitCheckout(
     if (action === 'restart') return restarted(await restartOrder(ctx, hash, form));
     return here;
   });
-  return { result, form, returning, code };
+  const card = action === 'pay' && findDemoCard(field('card_number')) ? field('card_number') : '';
+  return { result, form, returning, code, card };
 }
 
 async function typedReturn(
@@ -184,9 +203,11 @@ async function payByCard(ctx: Ctx, hash: string, field: (name: string) => string
   const { status } = row;
   if (status === 'pending') await requireSellers(ctx, row.id);
   if (status === 'pending' && isReady(row)) {
+    const before = await reductionsOf(ctx, row.id);
     const due = toPayOf(await settleSums(ctx, row));
     const shown = Number(field('shown') || due);
-    if (due > shown) throw orderRefusals.costsMore({ shown, due });
+    if (due > shown)
+      throw orderRefusals.costsMore({ shown, due, ...(await changedSince(ctx, row.id, before)) });
   }
   const payment = await prepareOrderPayment(ctx, hash);
   // Pressed twice, or after its half hour: the page says where the order is.

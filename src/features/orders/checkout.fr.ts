@@ -2,6 +2,7 @@ import { formatPrice } from '#src/lib/format.ts';
 import type { LineState, OrderStatus } from './order.state.ts';
 import { HOLD_MINUTES, type Order } from './order.ts';
 import { isInParcels } from './parcels.fr.ts';
+import { type ChangedReductions, changedReductions } from './reductions/changed.fr.ts';
 import { WITHDRAWAL_DAYS } from './returns/return.ts';
 
 /** The checkout, the order's own page, and where it is followed. */
@@ -80,9 +81,7 @@ export const checkoutFr = {
   obligation: 'Payer vous engage : la commande part avec le paiement.',
   waiting: 'Votre banque attend votre accord pour ce paiement.',
   resume: 'Répondre à ma banque',
-  refresh: 'Actualiser',
   editOrder: 'Modifier la commande',
-  noPayment: 'Le paiement n’est pas disponible pour le moment. Réessayez dans un instant.',
   kept: `votre commande y reste prête jusqu’à la fin des ${HOLD_MINUTES} minutes.`,
   toList: 'Voir la liste',
   print: 'Imprimer le reçu',
@@ -105,8 +104,11 @@ export const checkoutFr = {
   cancelLead: 'Elle n’est pas encore partie : tout vous est rendu, là où vous l’avez payé.',
   cancelSure: 'Confirmer l’annulation',
   restart: 'Recommencer cette commande',
-  gone: (names: readonly string[], due: number) =>
-    `${new Intl.ListFormat('fr').format(names)} : cette remise ne vaut plus. Il reste ${formatPrice(due)} à payer.`,
+  changed: (which: ChangedReductions, due: number) =>
+    `${changedReductions(which)} : il reste ${formatPrice(due)} à payer.`,
+  lost: (which: ChangedReductions) => `${changedReductions(which)}.`,
+  codeGone: (code: string) =>
+    `${code} ne s’applique plus à cette commande : il a pris fin, ou ses conditions ne sont plus remplies.`,
   priceChanged: (before: number, now: number) =>
     `Le prix de l’article a changé depuis votre première commande : ${formatPrice(now)} au lieu de ${formatPrice(before)}.`,
   contestedTitle: { open: 'Votre banque examine ce paiement', lost: 'Votre banque vous a rendu ce paiement' },

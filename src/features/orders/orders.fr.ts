@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { GOODS_MAX } from './order.ts';
+import { type ChangedReductions, changedReductions } from './reductions/changed.fr.ts';
 
 const said = (code: string, sentence: string) => new DomainError(code, sentence);
 
@@ -58,10 +59,10 @@ export const orderRefusals = {
     return new DomainError('tracking_missing', sentence, { fields: { tracking_number: sentence } });
   },
   paymentOver: () => notFound('Ce paiement n’est plus attendu. Rechargez la page.'),
-  costsMore: ({ shown, due }: { shown: number; due: number }) =>
+  costsMore: ({ shown, due, ...which }: { shown: number; due: number } & ChangedReductions) =>
     said(
       'conflict',
-      `Une remise vient de finir : il reste ${formatPrice(due)} à payer, au lieu de ${formatPrice(shown)}. Rien n’a été débité. Vérifiez le total, puis payez si vous le voulez toujours.`,
+      `${changedReductions(which)} : il reste ${formatPrice(due)} à payer, au lieu de ${formatPrice(shown)}. Rien n’a été débité. Vérifiez le total, puis payez si vous le voulez toujours.`,
     ),
   expired: () =>
     said(

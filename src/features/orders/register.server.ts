@@ -13,6 +13,8 @@ import { addLine, removeLine } from './line-edit.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { prepareOrder } from './prepare.server.ts';
+import { completionCalls } from './reductions/completion.calls.ts';
+import { readCompletion } from './reductions/completion.server.ts';
 import { reductionCalls } from './reductions/reductions.calls.ts';
 import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { takeBackOrder } from './return.server.ts';
@@ -43,6 +45,7 @@ export function registerOrders(): void {
     settle: settleOrder,
   });
   register(reductionCalls, { apply: applyToOrder, withdraw: withdrawFromOrder });
+  register(completionCalls, { get: readCompletion });
   registerReturns();
   registerInvoices();
   registerPayable(orderPayable);

@@ -156,6 +156,7 @@ export async function buildFirstIndex(services: Services): Promise<void> {
   const { own } = search;
   // The thesaurus is read now, not while somebody waits for an answer.
   DEFAULT_LEXICON.read('veilleuse');
+  void DEFAULT_LEXICON.wideSynonyms;
   // Nobody else writes to this index: marks of a rebuild are of a process that died.
   if (database.engine === 'pglite' || own !== undefined) await unmarkRebuilds(database.db, own, SEARCH_KINDS);
   await registerEngine(services);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { person, voucher } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
@@ -9,14 +9,21 @@ import { changeVoucher } from './voucher.server.ts';
 
 type VoucherRow = typeof voucher.$inferSelect;
 
-/** The vouchers of an account that ends stay good: whoever leaves gets a new code for each, by mail. */
+/**
+ * The vouchers of an account that ends stay good: whoever leaves gets a new code for each, by mail. Empty ones are held
+ * too until the account is gone: money that comes back to one meanwhile finds out whose it is.
+ */
 export async function letVouchersGo(tx: Ctx, personId: number): Promise<void> {
   const mine = await tx.db
     .select({ row: voucher, email: person.email })
     .from(voucher)
     .innerJoin(person, eq(person.id, voucher.personId))
-    .where(and(eq(voucher.personId, personId), gt(voucher.balance, 0), isNull(voucher.expiredAt)));
-  for (const { row, email } of mine) await giveNewCode(tx, row, { to: email, mail: voucherMails.released });
+    .where(eq(voucher.personId, personId))
+    .orderBy(asc(voucher.id))
+    .for('no key update', { of: voucher });
+  for (const { row, email } of mine)
+    if (row.balance > 0 && row.expiredAt === null)
+      await giveNewCode(tx, row, { to: email, mail: voucherMails.released });
 }
 
 /**

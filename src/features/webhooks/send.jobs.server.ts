@@ -3,6 +3,7 @@ import { inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { webhook, webhookDelivery } from '#src/server/db/schema/index.ts';
+import { SEND_TIMEOUT_MS } from '#src/server/gateways/safe-send.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { deliver, GONE, isTaken, type Tried } from './deliver.server.ts';
@@ -44,24 +45,33 @@ async function forget({ database: { db }, clock }: Services): Promise<void> {
 async function sendRound(services: Services): Promise<boolean> {
   const { db } = services.database;
   const now = services.clock();
-  const due = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS), each: EACH });
+  const until = new Date(now.getTime() + LEASE_MS);
+  const due = await takeDue(db, { now, until, each: EACH });
   if (due.length === 0) return false;
   const byAddress = Map.groupBy(due, ({ webhookId }) => webhookId);
-  await Promise.all([...byAddress].map(([id, rows]) => sendTo(services, id, rows)));
+  await Promise.all([...byAddress].map(([id, rows]) => sendTo(services, id, { rows, until })));
   return true;
+}
+
+interface Taken {
+  rows: readonly DeliveryRow[];
+  /** No other process takes them before. */
+  until: Date;
 }
 
 /**
  * One that is not taken holds back what is told later of the same thing, and nothing else. Several in a row, and the
  * address itself is silent: all that waits for it is put off together.
  */
-async function sendTo(services: Services, id: number, rows: readonly DeliveryRow[]): Promise<void> {
+async function sendTo(services: Services, id: number, { rows, until: mine }: Taken): Promise<void> {
   const { db } = services.database;
   const [to] = await db.select().from(webhook).where(eq(webhook.id, id));
   if (!to?.enabled) return;
   const held = await heldThings(db, id, rows);
   let refused = 0;
   for (const [index, row] of rows.entries()) {
+    // Held up for so long that another process takes over: it would be sent by both, and out of order.
+    if (services.clock().getTime() + SEND_TIMEOUT_MS > mine.getTime()) return;
     const until = held.get(thingOf(row));
     if (until) {
       await db.update(webhookDelivery).set({ nextAt: until }).where(eq(webhookDelivery.id, row.id));
@@ -92,14 +102,18 @@ interface Outcome {
   tried: Tried;
 }
 
-/** Keeps how a try went; answers when the next one is, null for none. */
+/**
+ * Keeps how a try went; answers when the next one is, null for none. A failure that is noted late, after another process
+ * was answered or somebody asked for it anew, is none.
+ */
 export async function keepTried(services: Services, { to, row, tried }: Outcome): Promise<Date | null> {
   const now = services.clock();
   const wait = tried.status === GONE ? undefined : TRY_AGAIN_SECONDS[row.attempts];
   const nextAt = isTaken(tried) || wait === undefined ? null : new Date(now.getTime() + wait * 1000);
   const unanswered = nextAt ? 'waiting' : 'failed';
   await inTransaction(systemCtx(services), async (tx) => {
-    await tx.db
+    const waiting = and(eq(webhookDelivery.id, row.id), eq(webhookDelivery.state, 'waiting'));
+    const [noted] = await tx.db
       .update(webhookDelivery)
       .set({
         state: isTaken(tried) ? 'done' : unanswered,
@@ -109,8 +123,9 @@ export async function keepTried(services: Services, { to, row, tried }: Outcome)
         lastProblem: tried.problem,
         ...(nextAt ? { nextAt } : {}),
       })
-      .where(and(eq(webhookDelivery.id, row.id), eq(webhookDelivery.state, 'waiting')));
-    if (isTaken(tried) || nextAt) return;
+      .where(isTaken(tried) ? waiting : and(waiting, eq(webhookDelivery.attempts, row.attempts)))
+      .returning({ id: webhookDelivery.id });
+    if (!noted || isTaken(tried) || nextAt) return;
     if (tried.status !== GONE && (await tookLately(tx, to))) await tellGivenUp(tx, to, row);
     else await switchOff(tx, to, tried);
   });

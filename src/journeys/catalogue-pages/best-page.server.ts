@@ -82,7 +82,7 @@ export interface AlreadyAsked {
 
 const askedFor = (services: Searching, query: string): AlreadyAsked => ({
   content: contentResults(services, { query, limit: LOOKED_AT }),
-  instant: services.search.instant({ query, limit: [0, 0, BRANDS], highlight: false }),
+  instant: services.search.instant({ query, limit: [0, 0, BRANDS], highlight: false, uncounted: true }),
 });
 
 /** Pages that a query found, with brands, which are pages too. */

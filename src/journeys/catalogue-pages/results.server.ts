@@ -69,7 +69,7 @@ export async function findResults(
     const beside: [number, number, number] = [0, BESIDE.selections, BESIDE.brands];
     const already = {
       content: contentResults(services, { query, limit: BESIDE.content }),
-      instant: search.instant({ query, limit: beside, highlight: false }),
+      instant: search.instant({ query, limit: beside, highlight: false, uncounted: true }),
     };
     const [products, instant, content, best, shelves] = await Promise.all([
       searchProducts(services, {

@@ -85,7 +85,7 @@ async function pagesOf(services: Services, query: string): Promise<Suggestion[]>
 }
 
 async function brandsOf({ search }: Services, query: string): Promise<Suggestion[]> {
-  const { brands } = await search.instant({ query, limit: [0, 0, 5], highlight: false });
+  const { brands } = await search.instant({ query, limit: [0, 0, 5], highlight: false, uncounted: true });
   return brands.results.map((brand) => ({ text: brand.name, kind: 'brand', path: brandHref(brand) }));
 }
 

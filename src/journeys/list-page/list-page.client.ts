@@ -60,8 +60,13 @@ async function start(shown: HTMLElement): Promise<void> {
   const list = activeToken.get() ? await findListAtLast(slug) : null;
   if (list?.is_owner) {
     keep(OWN_LIST, slug);
-    const { openEditor } = await import('#src/features/lists/editor/open-editor.tsx');
-    await openEditor(shown, list);
+    const [{ openEditor }, note] = await Promise.all([
+      import('#src/features/lists/editor/open-editor.tsx'),
+      import('#src/features/orders/reductions/completion.client.ts').then(({ completionSaid }) =>
+        completionSaid(list.uuid),
+      ),
+    ]);
+    await openEditor(shown, list, note);
   } else if (activeToken.get() || !mine) await startGiving(shown);
 }
 

@@ -2,7 +2,8 @@ import { fetch } from 'undici';
 import type { Resolve } from './public-address.ts';
 import { asFetchError, checkedAddress, checkedUrl, FetchError, pinnedAgent, within } from './safe-fetch.ts';
 
-const SEND_TIMEOUT_MS = 8000;
+/** An address that has not answered by then does not answer. */
+export const SEND_TIMEOUT_MS = 8000;
 
 export interface SafeSendOptions {
   headers: Record<string, string>;

@@ -20,6 +20,7 @@ const textsOf = (stranger: Stranger) => [
 const WROTE: Record<Stranger, { known: number; notKnown: number; dangers: number }> = {
   second: { known: 100, notKnown: 40, dangers: 60 },
   third: { known: 90, notKnown: 20, dangers: 40 },
+  fourth: { known: 48, notKnown: 16, dangers: 10 },
 };
 
 /** Just under what was reached; of the half "held" nobody read a failure. */
@@ -35,6 +36,7 @@ const FLOORS: Record<
     tune: { known: 0.85, notKnown: 0.95, heard: 1, numbered: 0.7, calm: 0.9 },
     held: { known: 0.66, notKnown: 0.85, heard: 0.95, numbered: 0.85, calm: 0.85 },
   },
+  fourth: { tune: {}, held: {} },
 };
 
 describe.each(ALL)('The %s stranger', (stranger) => {
@@ -89,12 +91,8 @@ describe.each(ALL)('The %s stranger', (stranger) => {
     const database = await openJudgedSite();
     try {
       const clock = () => new Date('2026-11-25T12:00:00Z');
-      const judged = await judgeStranger(stranger, half, async (question) => {
-        const { answered } = await answerThread(
-          { database, clock },
-          { question, earlier: [] },
-          { term: null },
-        );
+      const judged = await judgeStranger(stranger, half, async (question, earlier) => {
+        const { answered } = await answerThread({ database, clock }, { question, earlier }, { term: null });
         return answered;
       });
       for (const [what, floor] of Object.entries(FLOORS[stranger][half])) {

@@ -68,17 +68,57 @@ it('charges no card more than its button said when a coupon ends in between, and
     );
   expect(await pay(shown)).toMatchObject({
     result: {
-      refused: { code: 'conflict', err: expect.stringMatching(/40,40\s€ à payer, au lieu de 22,65\s€/) },
+      refused: {
+        code: 'conflict',
+        err: expect.stringMatching(/^FINIT ne s’applique plus.*40,40\s€ à payer, au lieu de 22,65\s€/),
+      },
     },
+    // What was typed is there again.
+    card: CARDS.good,
   });
+  // The word stays beside the field, with the code as it was typed, at whatever look.
+  for (const _ of [1, 2])
+    expect((await loadCheckout(ctx(), hash))?.changed).toEqual({
+      gone: ['FINIT'],
+      lowered: [],
+      code: 'FINIT',
+    });
   expect((await loadCheckout(ctx(), hash))?.order).toMatchObject({ status: 'pending', to_pay: 4040 });
   await save({ id });
   await use(hash, 'FINIT');
   await save({ id, enabled: false });
-  expect(await loadCheckout(ctx(), hash)).toMatchObject({ gone: ['FINIT'], order: { to_pay: 4040 } });
-  expect(await loadCheckout(ctx(), hash)).toMatchObject({ gone: [] });
+  expect(await loadCheckout(ctx(), hash)).toMatchObject({
+    changed: { gone: ['FINIT'] },
+    order: { to_pay: 4040 },
+  });
   expect(await pay(4040)).toMatchObject({ result: { done: expect.any(String) } });
   expect(await orderCalls.checkStatus({ hash })).toMatchObject({ status: 'paid', to_pay: 4040 });
+});
+
+it('says which coupon went while the delivery was changed, or with a gift that was taken out', async () => {
+  const save = (more: Parameters<typeof offerOf>[0]) =>
+    counter.asRose(() => offerDeskCalls.save(offerOf({ ...LONG, code: 'DEUX', percent: 50, ...more })));
+  const { id } = await save({ min_total: 5000 });
+  const hash = await shop.prepare({ quantity: 2 });
+  await orderCalls.saveDetails({ hash, ...DETAILS });
+  await use(hash, 'DEUX');
+  await save({ id, min_total: 8000 });
+  await orderCalls.saveDetails({ hash, ...DETAILS, delivery: 'express' });
+  expect(await loadCheckout(ctx(), hash)).toMatchObject({
+    changed: { gone: ['DEUX'], lowered: [], code: 'DEUX' },
+    order: { reductions: [] },
+  });
+  // Another code, or the same one again, ends the word.
+  await save({ id, min_total: null });
+  await use(hash, 'DEUX');
+  expect((await loadCheckout(ctx(), hash))?.changed).toEqual({ gone: [], lowered: [], code: null });
+  await save({ id, min_total: null, percent: 10 });
+  expect((await loadCheckout(ctx(), hash))?.changed).toMatchObject({ gone: [], lowered: ['DEUX'] });
+  await save({ id, enabled: false });
+  await loadCheckout(ctx(), hash);
+  await payFor(shop.app, hash);
+  expect(await orderCalls.checkStatus({ hash })).toMatchObject({ status: 'paid', reductions: [] });
+  expect(await shop.problems()).toEqual([]);
 });
 
 it('a card form that is open elsewhere charges nothing once a look at the order found a coupon ended', async () => {
@@ -91,7 +131,10 @@ it('a card form that is open elsewhere charges nothing once a look at the order 
   // Its button says 22,65 €.
   const open = (await loadCheckout(ctx(), hash))?.payment?.client_secret ?? '';
   await save({ id, enabled: false });
-  expect(await loadCheckout(ctx(), hash)).toMatchObject({ gone: ['ONGLETS'], order: { to_pay: 4040 } });
+  expect(await loadCheckout(ctx(), hash)).toMatchObject({
+    changed: { gone: ['ONGLETS'] },
+    order: { to_pay: 4040 },
+  });
   await expect(demoCalls.confirm({ client_secret: open, card_number: CARDS.good })).rejects.toMatchObject({
     code: 'conflict',
   });

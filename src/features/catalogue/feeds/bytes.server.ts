@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { asBase64, asBytes } from '#src/server/db/bytes.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { feedPiece } from '#src/server/db/schema/index.ts';
 import { feedFr as fr } from './feed.fr.ts';
@@ -22,7 +23,7 @@ export async function* bytesOf(db: Db, runId: string): AsyncGenerator<Uint8Array
 async function* stored(db: Db, runId: string): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const [row] = await db
-      .select({ base64: sql<string>`encode(${feedPiece.bytes}, 'base64')` })
+      .select({ base64: asBase64(feedPiece.bytes) })
       .from(feedPiece)
       .where(and(eq(feedPiece.runId, runId), eq(feedPiece.position, position)));
     if (!row) return;
@@ -30,10 +31,7 @@ async function* stored(db: Db, runId: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/**
- * Keeps bytes that begin at a row of the file; the same again take their place. They go to the database and come back
- * as base64: as bytes, the embedded one's driver takes 200 ms a MiB to write them out, and holds the loop for it.
- */
+/** Keeps bytes that begin at a row of the file; the same again take their place. */
 export async function keepBytes(
   db: Db,
   { runId, row: first }: { runId: string; row: number },
@@ -41,10 +39,9 @@ export async function keepBytes(
 ): Promise<void> {
   for (let at = 0; at < bytes.length; at += PIECE_ROW_BYTES) {
     const row = bytes.subarray(at, at + PIECE_ROW_BYTES);
-    const kept: SQL<Uint8Array> = sql`decode(${row.toString('base64')}, 'base64')`;
     await db
       .insert(feedPiece)
-      .values({ runId, position: first + at / PIECE_ROW_BYTES, bytes: kept })
+      .values({ runId, position: first + at / PIECE_ROW_BYTES, bytes: asBytes(row) })
       .onConflictDoUpdate({
         target: [feedPiece.runId, feedPiece.position],
         set: { bytes: sql`excluded.bytes` },

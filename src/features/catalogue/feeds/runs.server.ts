@@ -46,13 +46,25 @@ async function shown(db: Db, row: Run): Promise<FeedRun> {
 
 /** The run of a feed of one's own, if it is at one of these steps. */
 async function runIn(ctx: Ctx, id: string, states: readonly RunState[] | null): Promise<Run> {
-  const [found] = await ctx.db
+  const [found] = await runOf(ctx, id);
+  return atStep(found?.row, states);
+}
+
+/** The same, held as it is until the transaction ends. */
+async function holdRun(tx: Ctx, id: string, states: readonly RunState[]): Promise<Run> {
+  const [found] = await runOf(tx, id).for('share', { of: feedRun });
+  return atStep(found?.row, states);
+}
+
+const runOf = (ctx: Ctx, id: string) =>
+  ctx.db
     .select({ row: feedRun })
     .from(feedRun)
     .innerJoin(feed, eq(feed.id, feedRun.feedId))
     .where(and(eq(feedRun.id, id), ownFeeds(ctx)));
-  if (!found) throw notFound(fr.runGone);
-  const { row } = found;
+
+function atStep(row: Run | undefined, states: readonly RunState[] | null): Run {
+  if (!row) throw notFound(fr.runGone);
   if (states && !states.includes(row.state)) throw new DomainError('conflict', fr.notNow);
   return row;
 }
@@ -86,12 +98,15 @@ async function sendFeedPiece(
   input: InputOf<typeof feedCalls.sendFeedPiece>,
 ): Promise<OutputOf<typeof feedCalls.sendFeedPiece>> {
   const { id, position } = input;
-  const row = await runIn(ctx, id, ['uploading']);
   const bytes = Buffer.from(input.bytes, 'base64');
-  const due = Math.min(PIECE_BYTES, row.size - position * PIECE_BYTES);
-  if (bytes.length !== due) throw new DomainError('conflict', fr.missingPieces);
-  await keepBytes(ctx.db, { runId: id, row: position * ROWS_OF_PIECE }, bytes);
-  return { received: await piecesOf(ctx.db, row) };
+  return inTransaction(ctx, async (tx) => {
+    // Held until the piece is written: nothing is read, or given up, while a piece of it comes.
+    const row = await holdRun(tx, id, ['uploading']);
+    const due = Math.min(PIECE_BYTES, row.size - position * PIECE_BYTES);
+    if (bytes.length !== due) throw new DomainError('conflict', fr.missingPieces);
+    await keepBytes(tx.db, { runId: id, row: position * ROWS_OF_PIECE }, bytes);
+    return { received: await piecesOf(tx.db, row) };
+  });
 }
 
 async function readFeedRun(

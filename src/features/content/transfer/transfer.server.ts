@@ -4,9 +4,9 @@ import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { contentImport, contentImportChunk, contentImportLine } from '#src/server/db/schema/index.ts';
+import { contentImport, contentImportLine } from '#src/server/db/schema/index.ts';
 import { newHash } from '#src/server/tokens.ts';
-import { piecesOf } from './chunks.server.ts';
+import { keepChunk, piecesDue, piecesOf } from './chunks.server.ts';
 import { exportLink } from './export-link.server.ts';
 import { readExport } from './export-progress.server.ts';
 import { importJob } from './import.jobs.server.ts';
@@ -22,6 +22,8 @@ import {
 } from './transfer.ts';
 
 type Row = typeof contentImport.$inferSelect;
+/** One that is writing goes on to its end. */
+const ENDABLE: readonly State[] = ['uploading', 'checking', 'checked', 'done', 'refused'];
 
 async function beginImport(
   ctx: Ctx,
@@ -48,18 +50,15 @@ async function sendImportPiece(
   ctx: Ctx,
   { id, position, bytes: text }: InputOf<typeof transferCalls.sendImportPiece>,
 ): Promise<OutputOf<typeof transferCalls.sendImportPiece>> {
-  const row = await importIn(ctx, id, ['uploading']);
   const bytes = Buffer.from(text, 'base64');
-  const due = Math.min(CHUNK_BYTES, row.size - position * CHUNK_BYTES);
-  if (bytes.length !== due) throw new DomainError('conflict', fr.missing);
-  await ctx.db
-    .insert(contentImportChunk)
-    .values({ importId: id, position, bytes })
-    .onConflictDoUpdate({
-      target: [contentImportChunk.importId, contentImportChunk.position],
-      set: { bytes },
-    });
-  return { received: await piecesOf(ctx.db, id) };
+  return inTransaction(ctx, async (tx) => {
+    // Held until the piece is written: nothing is looked at, or given up, while a piece of it comes.
+    const row = await holdImport(tx, id, { states: ['uploading'], as: 'share' });
+    const due = Math.min(CHUNK_BYTES, row.size - position * CHUNK_BYTES);
+    if (bytes.length !== due) throw new DomainError('conflict', fr.missing);
+    await keepChunk(tx.db, { importId: id, position }, bytes);
+    return { received: await piecesOf(tx.db, id) };
+  });
 }
 
 async function checkImport(
@@ -68,7 +67,7 @@ async function checkImport(
 ): Promise<OutputOf<typeof transferCalls.checkImport>> {
   const row = await importIn(ctx, id, ['uploading']);
   const pieces = await piecesOf(ctx.db, id);
-  if (pieces.length !== Math.ceil(row.size / CHUNK_BYTES)) throw new DomainError('incomplete', fr.missing);
+  if (pieces.length !== piecesDue(row.size)) throw new DomainError('incomplete', fr.missing);
   return start(ctx, row, 'checking');
 }
 
@@ -139,7 +138,7 @@ async function cancelImport(
   { id }: InputOf<typeof transferCalls.cancelImport>,
 ): Promise<OutputOf<typeof transferCalls.cancelImport>> {
   return inTransaction(ctx, async (tx) => {
-    await importIn(tx, id, ['uploading', 'checking', 'checked', 'done', 'refused']);
+    await holdImport(tx, id, { states: ENDABLE, as: 'update' });
     await tx.db.delete(contentImport).where(eq(contentImport.id, id));
     return {};
   });
@@ -160,6 +159,20 @@ async function exportProgress(
 /** The import, if it is at one of these steps. */
 async function importIn({ db }: Ctx, id: string, states: readonly State[] | null): Promise<Row> {
   const [row] = await db.select().from(contentImport).where(eq(contentImport.id, id));
+  return atStep(row, states);
+}
+
+/** The same, held until the transaction ends: as it is, or to be changed. */
+async function holdImport(
+  tx: Ctx,
+  id: string,
+  { states, as }: { states: readonly State[]; as: 'share' | 'update' },
+): Promise<Row> {
+  const [row] = await tx.db.select().from(contentImport).where(eq(contentImport.id, id)).for(as);
+  return atStep(row, states);
+}
+
+function atStep(row: Row | undefined, states: readonly State[] | null): Row {
   if (!row) throw notFound(fr.gone);
   if (states && !states.includes(row.state)) throw new DomainError('conflict', fr.notNow);
   return row;

@@ -3,6 +3,9 @@ export const ARCHIVE_MOST_MIB = 200;
 export const ARCHIVE_MOST = ARCHIVE_MOST_MIB * 1024 * 1024;
 /** Every piece of an archive but the last is exactly so long. */
 export const CHUNK_BYTES = 4 * 1024 * 1024;
+/** Kept in rows of so many: a whole piece at once, and the embedded database would hold the loop for half a second. */
+export const ROW_BYTES = 256 * 1024;
+export const ROWS_OF_CHUNK = CHUNK_BYTES / ROW_BYTES;
 export const LIMITS = { files: 100_000, unpacked: 4 * 1024 ** 3 };
 
 export const IMPORT_STATES = ['uploading', 'checking', 'checked', 'applying', 'done', 'refused'] as const;

@@ -26,6 +26,8 @@ import { useDragOrder } from './useDragOrder.ts';
 interface Props {
   /** Shows the gifts as visitors see them, or the editor again. */
   onPreview: (shown: boolean) => void;
+  /** A sentence about the list that its page says too. */
+  note: string | null;
 }
 
 /** True when only the items changed: what is not about them is not drawn again. */
@@ -39,7 +41,7 @@ const Sharing = memo(ShareCard, besideItems);
 const Adding = memo(AddPanel);
 
 /** The owner's own list, edited in place. */
-export function ListEditor({ onPreview }: Props) {
+export function ListEditor({ onPreview, note }: Props) {
   const list = useStore($list);
   const [preview, setPreview] = useState(false);
   if (!list) return null;
@@ -67,9 +69,14 @@ export function ListEditor({ onPreview }: Props) {
         )}
         {list.items_in_list.length > 0 && <InstallOffer />}
         <Links list={list} />
-        <Sharing list={list} />
         <Adding />
+        <Sharing list={list} />
         {surpriseHolds(list.settings, list.birthdate, new Date()) && <p className="muted">{fr.surprise}</p>}
+        {note && (
+          <Notice>
+            <p>{note}</p>
+          </Notice>
+        )}
         <Gifts list={list} />
         <DoctorPanel list={list} />
         <Switches list={list} />

@@ -13,9 +13,13 @@ import { followOthers } from './live.store.ts';
 
 /**
  * Mounts the editor on the list's own page, in place of the gifts as visitors see them. A private list has no
- * page to visitors: the editor then stands alone.
+ * page to visitors: the editor then stands alone. `note`: a sentence about the list that its page says too.
  */
-export async function openEditor(page: HTMLElement, list: DetailedList): Promise<void> {
+export async function openEditor(
+  page: HTMLElement,
+  list: DetailedList,
+  note: string | null = null,
+): Promise<void> {
   // Nobody but an owner needs it: it is no part of the page.
   adoptStyles(css);
   const gifts = page.querySelector<HTMLElement>('#cadeaux');
@@ -43,7 +47,7 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
   });
   const view = createRoot(root);
   // Drawn before the gifts are taken away: what stands below them would come up, and go down again.
-  flushSync(() => view.render(<ListEditor onPreview={show} />));
+  flushSync(() => view.render(<ListEditor onPreview={show} note={note} />));
   show(false);
   if (new URLSearchParams(location.search).has('imprimer')) await printSheet();
 }

@@ -20,15 +20,17 @@ import {
   shopOrder,
   voucher,
 } from '#src/server/db/schema/index.ts';
+import { goneOf } from './gone.server.ts';
 import { leaveEnoughForCard } from './least-by-card.ts';
+import type { Part, ReductionRow } from './part.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
-export type ReductionRow = typeof orderReduction.$inferSelect;
-type Part = Pick<ReductionRow, 'kind' | 'voucherId' | 'offerId' | 'claimId' | 'label' | 'amount'>;
 
 export interface Plan {
   /** Coupons and offers, then vouchers, in the order they were brought. */
   parts: Part[];
+  /** Lost now, or before, without anybody asking for it. */
+  gone: Part[];
   reduced: number;
   vouched: number;
   /** The buyer it was planned for. */
@@ -110,11 +112,16 @@ export async function planReductions(ctx: Ctx, row: OrderRow, wanted: Wanted): P
   const sum = (some: Part[]) => some.reduce((cents, { amount }) => cents + amount, 0);
   return {
     parts: all,
+    gone: await goneOf(ctx, { orderId: row.id, known, parts: all, acted: isAct(wanted) }),
     reduced: sum(all.filter(({ kind }) => kind !== 'voucher')),
     vouched: sum(all.filter(({ kind }) => kind === 'voucher')),
     email: wanted.email,
   };
 }
+
+/** Somebody did something about the codes: what was lost before is known. */
+const isAct = ({ coupon, voucherId, without }: Wanted) =>
+  coupon !== undefined || voucherId !== undefined || without !== undefined;
 
 /** Somebody else took its last piece since it was read, or nothing is left for it to reduce. */
 const couponNotTaken = () =>

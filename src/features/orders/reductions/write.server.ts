@@ -4,6 +4,8 @@ import { changeVoucher, isOver, keepMove } from '#src/features/vouchers/voucher.
 import type { Ctx } from '#src/server/calls/context.ts';
 import { offer, offerClaim, orderReduction, voucher } from '#src/server/db/schema/index.ts';
 import type { OrderRow } from '../order.server.ts';
+import { settleReduced } from '../returns/reduced.server.ts';
+import type { Part } from './part.ts';
 import { hasRoom, type Plan, reductionsOf } from './plan.server.ts';
 
 /**
@@ -34,10 +36,14 @@ export async function writePlan(tx: Ctx, row: OrderRow, plan: Plan): Promise<boo
   }
   if (!(await offersLeft(tx, row, plan))) return false;
   await tx.db.delete(orderReduction).where(eq(orderReduction.orderId, row.id));
-  if (plan.parts.length > 0)
-    await tx.db
-      .insert(orderReduction)
-      .values(plan.parts.map((part) => ({ ...part, orderId: row.id, createdAt: tx.now })));
+  const rowOf = (part: Part) => ({ ...part, orderId: row.id, createdAt: tx.now });
+  const kept = [
+    ...plan.parts.map(rowOf),
+    ...plan.gone.map((part) => ({ ...rowOf(part), state: 'freed' as const })),
+  ];
+  if (kept.length > 0) await tx.db.insert(orderReduction).values(kept);
+  // The desk may change an offer before the bank's word: each line bears what was taken off it now.
+  await settleReduced(tx, row.id);
   return true;
 }
 
@@ -63,7 +69,10 @@ async function offersLeft(tx: Ctx, row: OrderRow, { parts, email }: Plan): Promi
 export async function spendReductions(tx: Ctx, row: OrderRow): Promise<void> {
   const parts = await reductionsOf(tx, row.id);
   if (parts.length === 0) return;
-  await tx.db.update(orderReduction).set({ state: 'spent' }).where(eq(orderReduction.orderId, row.id));
+  await tx.db
+    .update(orderReduction)
+    .set({ state: 'spent' })
+    .where(and(eq(orderReduction.orderId, row.id), eq(orderReduction.state, 'held')));
   for (const { voucherId, amount } of parts)
     if (voucherId !== null)
       await keepMove(tx, { voucherId, what: 'spent', amount: -amount, orderId: row.id });

@@ -1,6 +1,8 @@
 import type { PageRow, Row } from '../judgement.ts';
 import type { Half } from '../judgements.ts';
 import { SEEN } from '../seen.ts';
+import fourthHeld from './fourth-stranger-held.json' with { type: 'json' };
+import fourthTune from './fourth-stranger-tune.json' with { type: 'json' };
 import secondHeld from './second-stranger-held.json' with { type: 'json' };
 import secondTune from './second-stranger-tune.json' with { type: 'json' };
 import thirdHeld from './third-stranger-held.json' with { type: 'json' };
@@ -12,6 +14,7 @@ type Written = [query: string, kind: string, target: 'products' | 'quiet' | 'pag
 const WRITTEN = {
   second: { tune: secondTune as unknown as Written[], held: secondHeld as unknown as Written[] },
   third: { tune: thirdTune as unknown as Written[], held: thirdHeld as unknown as Written[] },
+  fourth: { tune: fourthTune as unknown as Written[], held: fourthHeld as unknown as Written[] },
 } satisfies Record<string, Record<Half, readonly Written[]>>;
 
 export type Stranger = keyof typeof WRITTEN;
