@@ -48,7 +48,7 @@ export const RedirectsFile = z.array(
 );
 export type GivenRedirect = z.output<typeof RedirectsFile>[number];
 
-/** What the newsroom ticks before a text of a template goes live. */
+/** The lines of each template that the newsroom ticks before a text of it goes live. */
 export const ChecklistsFile = z
   .array(
     z.object({
