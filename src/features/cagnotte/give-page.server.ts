@@ -157,7 +157,8 @@ async function prepareFrom(ctx: Ctx, listUuid: string, form: GiveForm): Promise<
     });
     if (!input.success) throw invalidInput(input.error.issues);
     // docs/spec/decisions.md §13: the intent is made on the payment page.
-    return (await addWith(ctx, input.data, form.addons, { generate: false })).contribution.hash;
+    const added = await addWith(ctx, input.data, { addonIds: form.addons, generate: false });
+    return added.contribution.hash;
   }
   const input = contributionCalls.prepare.contract.input.safeParse({
     list_uuid: listUuid,
