@@ -63,6 +63,10 @@ export const editorFr = {
       'Ce champ est écrit d’une façon qui ne se modifie qu’à la main : changez-le dans le document entier.',
     foreignImages: (n: number) =>
       n === 1 ? 'Une image vient d’un autre site.' : `${n} images viennent d’un autre site.`,
+    imagesLeftBehind: (n: number) =>
+      n === 1
+        ? 'Une image est restée dans le document d’origine : enregistrez-la sur votre ordinateur, puis ajoutez-la ici.'
+        : `${n} images sont restées dans le document d’origine : enregistrez-les sur votre ordinateur, puis ajoutez-les ici.`,
     bringImages: 'Copier ici',
     bringing: 'Copie en cours…',
     imageLeft: (why: string) => `Une image n’a pas été copiée. ${why}`,

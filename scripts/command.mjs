@@ -4,6 +4,7 @@ import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { runPinned } from './setup/run.mjs';
 import { serverArguments } from './setup/serve.mjs';
+import { runsOnWhatStands } from './setup/standing.mjs';
 
 const TAKES_A_PATH = [
   'export',
@@ -27,6 +28,8 @@ function resolved(arg, before) {
 }
 const args = TAKES_A_PATH.includes(command) ? rest.map((arg, n) => resolved(arg, rest[n - 1])) : rest;
 
-await ensureInstalled({ dev: process.env.NODE_ENV !== 'production' });
-await ensureBuilt();
+if (!runsOnWhatStands(command)) {
+  await ensureInstalled({ dev: process.env.NODE_ENV !== 'production' });
+  await ensureBuilt();
+}
 process.exitCode = await runPinned(serverArguments([command, ...args]));

@@ -1,4 +1,4 @@
-import { Annotation, EditorState } from '@codemirror/state';
+import { Annotation, EditorState, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { Writer, WriterEvents } from '../types/writer.ts';
@@ -25,13 +25,20 @@ export function CodeArea({ label, hint, value, whole = false, onReady, ...given 
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const events = useRef<WriterEvents>(given);
-  events.current = given;
+  const beyond = useRef(false);
+  events.current = {
+    ...given,
+    onBeyond(way) {
+      beyond.current = true;
+      given.onBeyond?.(way);
+    },
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the area
   useEffect(() => {
     const place = host.current;
     if (!place) return;
     const root = place.shadowRoot ?? place.attachShadow({ mode: 'open', delegatesFocus: true });
-    const options = { label, hint, whole, events: () => events.current };
+    const options = { label, hint, whole, text: value, events: () => events.current };
     const changes = EditorView.updateListener.of((update) => {
       if (update.docChanged && !update.transactions.some((one) => one.annotation(fromOutside)))
         events.current.onChange(update.state.doc.toString());
@@ -39,14 +46,20 @@ export function CodeArea({ label, hint, value, whole = false, onReady, ...given 
     const state = EditorState.create({ doc: value, extensions: [...extensionsFor(options), changes] });
     const made = new EditorView({ state, root, parent: root });
     view.current = made;
-    onReady(codeWriter(made), made);
+    onReady(
+      codeWriter(made, () => events.current),
+      made,
+    );
     return () => made.destroy();
   }, []);
   useEffect(() => {
     const shown = view.current;
     if (!shown) return;
     const change = changedPart(shown.state.doc.toString(), value);
-    if (change) shown.dispatch({ changes: change, annotations: fromOutside.of(true) });
+    // A step of the document's own past would else be taken back by the next undo, and given again for ever.
+    const isStep = Transaction.addToHistory.of(!beyond.current);
+    beyond.current = false;
+    if (change) shown.dispatch({ changes: change, annotations: [fromOutside.of(true), isStep] });
   }, [value]);
   return <div ref={host} className="code-area input" />;
 }

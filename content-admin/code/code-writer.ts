@@ -1,7 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { freeNote, noteText } from '../insert/note-text.ts';
-import type { Command, LinkAtCursor, Mark, Writer } from '../types/writer.ts';
+import type { Command, LinkAtCursor, Mark, Writer, WriterEvents } from '../types/writer.ts';
 import { calloutIn, writeCallout } from './callout-code.ts';
 import { insertBlock, writeTool } from './markdown-commands.ts';
 
@@ -9,9 +9,13 @@ const TABLE = '| Colonne | Colonne |\n| --- | --- |\n|  |  |';
 const LINK = /\[((?:\\.|[^\]\\\n])*)\]\(([^)\s]*)(?:\s+"[^"\n]*")?\)/g;
 
 /** The commands of the toolbar, carried out on a text written as Markdown. */
-export function codeWriter(view: EditorView): Writer {
+export function codeWriter(view: EditorView, events: () => WriterEvents): Writer {
   return {
-    run: (command) => run(view, command),
+    run(command) {
+      if (command !== 'undo' && command !== 'redo') return run(view, command);
+      if (!(command === 'undo' ? undo : redo)(view)) events().onBeyond?.(command);
+      view.focus();
+    },
     link: () => linkAt(view) ?? { href: '', text: selected(view) },
     setLink: (link) => setLink(view, link),
     insertImage: ({ url, alt }) => insertBlock(view, `![${alt.replace(/[[\]\\]/g, '\\$&')}](${url})`),
@@ -26,8 +30,6 @@ export function codeWriter(view: EditorView): Writer {
 }
 
 const OTHERS: Partial<Record<Command, (view: EditorView) => void>> = {
-  undo,
-  redo,
   rule: (view) => insertBlock(view, '---'),
   table: (view) => insertBlock(view, TABLE),
 };

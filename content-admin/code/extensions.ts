@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { yamlFrontmatter } from '@codemirror/lang-yaml';
 import { search, searchKeymap } from '@codemirror/search';
@@ -9,6 +9,7 @@ import { filesOf } from '../insert/files.ts';
 import type { WriterEvents } from '../types/writer.ts';
 import { askLine } from './ask-line.ts';
 import { directiveMark } from './directive-mark.ts';
+import { languageOfShortLines } from './long-lines.ts';
 import { look } from './look.ts';
 import { listKeys, writeTool } from './markdown-commands.ts';
 import { pasteHtml } from './paste-html.ts';
@@ -23,12 +24,14 @@ export interface CodeOptions {
   hint: string;
   /** The whole document begins with YAML. */
   whole: boolean;
+  /** The text that it opens with. */
+  text: string;
   events: () => WriterEvents;
 }
 
 const body = () => markdown({ base: markdownLanguage, completeHTMLTags: false, pasteURLAsLink: true });
 
-export function extensionsFor({ label, hint, whole, events }: CodeOptions): Extension[] {
+export function extensionsFor({ label, hint, whole, text, events }: CodeOptions): Extension[] {
   return [
     // A lone return is a character like another: only "\n" ends a line, so that every byte comes back.
     EditorState.lineSeparator.of('\n'),
@@ -39,7 +42,7 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
     highlightSpecialChars(),
     EditorView.lineWrapping,
     search({ top: true }),
-    whole ? yamlFrontmatter({ content: body() }) : body(),
+    languageOfShortLines(whole ? yamlFrontmatter({ content: body() }) : body(), text),
     EditorView.clipboardInputFilter.of(cleanText),
     directiveMark,
     pastePlaces,
@@ -50,6 +53,7 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
       ...listKeys,
       ...searchKeymap,
       ...historyKeymap,
+      ...beyondKeys(events),
       ...defaultKeymap,
     ]),
     EditorView.contentAttributes.of({
@@ -112,6 +116,18 @@ function takeFiles(event: Event, files: File[], events: () => WriterEvents): boo
   events().onFiles(files);
   return true;
 }
+
+/** After the editor's own undo and redo, which pass the key on when they have nothing left. */
+const beyondKeys = (events: () => WriterEvents) =>
+  historyKeymap
+    .filter(({ run }) => run === undo || run === redo)
+    .map((binding) => ({
+      ...binding,
+      run() {
+        events().onBeyond?.(binding.run === undo ? 'undo' : 'redo');
+        return true;
+      },
+    }));
 
 function formatKeys(events: () => WriterEvents) {
   const tool = (key: string, name: 'bold' | 'italic' | 'heading2' | 'heading3') => ({

@@ -44,19 +44,20 @@ export function editBody(text: string, shown: string): string {
 export function commonStart(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let n = 0;
-  while (n < most && a[n] === b[n]) n += 1;
+  while (n < most && a.charCodeAt(n) === b.charCodeAt(n)) n += 1;
   return n;
 }
 
 export function commonEnd(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let n = 0;
-  while (n < most && a[a.length - 1 - n] === b[b.length - 1 - n]) n += 1;
+  while (n < most && a.charCodeAt(a.length - 1 - n) === b.charCodeAt(b.length - 1 - n)) n += 1;
   return n;
 }
 
 /** The place in the text itself of the nth character of the same text with bare newlines. */
 function offsetIn(original: string, n: number): number {
+  if (!original.includes('\r\n')) return n;
   let at = 0;
   for (let left = n; left > 0; left -= 1) at += original.startsWith('\r\n', at) ? 2 : 1;
   return at;

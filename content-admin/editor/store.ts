@@ -6,6 +6,7 @@ import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { asItWas } from '../document/text-edit.ts';
 import { editorFr } from '../editor.fr.ts';
 import { type EditorState, EMPTY_STATE } from '../types/editor-state.ts';
+import { Past, type Way } from './past.ts';
 import { $plan } from './plan.store.ts';
 
 /** The document of this page: one editor, one document. */
@@ -19,7 +20,25 @@ export function patch(change: Partial<EditorState>): void {
 export function edit(typed: string): void {
   const state = $editor.get();
   const text = asItWas(typed, [state.openedText, state.savedText]);
-  if (text !== state.text) patch({ text, refused: {}, failure: null });
+  if (text === state.text) return;
+  past.wrote(state.text, Date.now());
+  patch({ text, refused: {}, failure: null });
+}
+
+/** The steps behind the open document's text. */
+export const past = new Past();
+
+/** Takes back, or gives again, what was written in another form; `put` brings the part that this one shows. */
+export function stepBeyond(
+  way: Way,
+  shown: (text: string) => string,
+  put: (now: string, step: string) => string,
+): void {
+  const now = $editor.get().text;
+  const step = past.step(way, now, shown);
+  if (step === null) return;
+  const { openedText, savedText } = $editor.get();
+  patch({ text: asItWas(put(now, step), [openedText, savedText]), refused: {}, failure: null });
 }
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -78,6 +97,7 @@ export function settled(answer: Content, text: string): Partial<EditorState> {
 /** Shows an answer as it is: opening, restoring, taking somebody's version. */
 export function shown(answer: Content): Partial<EditorState> {
   const text = withoutIdentity(answer.md);
+  past.forget();
   return { ...settled(answer, text), text, openedText: text, remote: null, savedAt: null };
 }
 

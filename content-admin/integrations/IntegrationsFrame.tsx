@@ -1,5 +1,7 @@
 import '../screens/content.css';
 import '../payments/payments.css';
+import '../shared/dense.css';
+import '../shared/shared.css';
 import './integrations.css';
 import type { ReactNode } from 'react';
 import { PlaceTabs } from '../shared/PlaceTabs.tsx';
@@ -29,7 +31,7 @@ export function IntegrationsFrame({
   children,
 }: Props) {
   return (
-    <div className="wrap admin-screen stack">
+    <div className="wrap admin-screen stack dense">
       <PlaceTabs label={fr.tabs.label} places={INTEGRATION_PLACES} names={fr.tabs} current={place} />
       <div className="admin-head">
         <h1>{title}</h1>

@@ -51,7 +51,7 @@ function Tokens() {
       {loaded.state === 'ready' && (
         <ul className="plain">
           {loaded.value.items.map((one) => (
-            <li key={one.id} className="integration">
+            <li key={one.id} className="desk-line">
               <TokenFacts one={one} />
               <SureButton
                 label={fr.revoke}
@@ -87,7 +87,7 @@ function TokenFacts({ one }: { one: ApiToken }) {
   return (
     <div>
       <h2>{one.label}</h2>
-      <p>{isOver ? fr.over : rightsText(one.rights) || fr.dead}</p>
+      <p className="integration-what">{isOver ? fr.over : rightsText(one.rights) || fr.dead}</p>
       <p className="small muted">{facts.join(' · ')}</p>
     </div>
   );

@@ -67,7 +67,7 @@ function Webhooks() {
       {loaded.state === 'ready' && (
         <ul className="plain">
           {loaded.value.items.map((one) => (
-            <li key={one.id} className="integration">
+            <li key={one.id} className="desk-line">
               <WebhookFacts one={one} />
               <div className="row">
                 <Button busy={busy} onClick={() => void tryOut(one)}>
@@ -115,7 +115,7 @@ function WebhookFacts({ one }: { one: Webhook }) {
     <div>
       <h2>{one.url}</h2>
       {one.stopped_at && <p>{fr.stopped(one.stopped_at)}</p>}
-      <p>{one.events.map((event) => fr.kinds[event]).join(', ')}</p>
+      <p className="integration-what">{one.events.map((event) => fr.kinds[event]).join(', ')}</p>
       <p className="small muted">{facts.join(' · ')}</p>
     </div>
   );

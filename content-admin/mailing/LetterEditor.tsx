@@ -110,6 +110,7 @@ export function LetterEditor({ campaign, onSaved, onTold, onNews }: Props) {
         {(dirty || !campaign) && <p>{fr.unsaved}</p>}
         {campaign && !dirty && !theirs && (
           <SendPane
+            key={`${campaign.id} ${campaign.send_at}`}
             campaign={campaign}
             count={count}
             onChanged={onSaved}

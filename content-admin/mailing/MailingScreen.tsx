@@ -81,12 +81,10 @@ function Mailing() {
             <li key={one.id} className="desk-line">
               <div>
                 <h2>{one.name}</h2>
-                <p>{one.subject}</p>
+                <p className="mailing-subject">{one.subject}</p>
                 <Facts campaign={one} />
                 {one.dead_links.length > 0 && (
-                  <p className="content-wrong mailing-dead">
-                    {fr.preview.dead} {one.dead_links.join(', ')}
-                  </p>
+                  <p className="content-wrong mailing-dead">{fr.dead(one.dead_links)}</p>
                 )}
                 {kept.includes(one.id) && <p className="pay-state">{fr.keptHere}</p>}
               </div>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
 import type { Campaign } from '#src/features/newsletter/newsletter.ts';
-import { fromParis } from '#src/lib/paris-time.ts';
+import { fromParis, toParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -23,9 +23,10 @@ interface Props {
 export function SendPane({ campaign, count, onChanged, onTold, onRefusal }: Props) {
   const trying = useCall();
   const sending = useCall();
-  const [at, setAt] = useState('');
+  const { id, revision, status, send_at } = campaign;
+  const planned = status === 'scheduled' && send_at !== null ? toParis(new Date(send_at)) : '';
+  const [at, setAt] = useState(planned);
   const [wrong, setWrong] = useState<string | null>(null);
-  const { id, revision, status } = campaign;
   // Planned ahead, readers may still come.
   const nobody = count === 0 && at === '';
 
@@ -38,12 +39,12 @@ export function SendPane({ campaign, count, onChanged, onTold, onRefusal }: Prop
     const moment = at ? fromParis(at) : new Date();
     setWrong(moment ? null : fr.schedule.wrong);
     if (!moment) return;
-    const planned = await sending.run(
+    const answer = await sending.run(
       () => campaignCalls.schedule({ id, revision, at: moment.toISOString() }),
       onRefusal,
     );
-    if (planned)
-      onChanged(planned, at ? fr.schedule.done(planned.send_at ?? moment.toISOString()) : fr.schedule.now);
+    if (answer)
+      onChanged(answer, at ? fr.schedule.done(answer.send_at ?? moment.toISOString()) : fr.schedule.now);
   }
   async function cancel() {
     const stopped = await sending.run(() => campaignCalls.cancel({ id }));
@@ -61,17 +62,19 @@ export function SendPane({ campaign, count, onChanged, onTold, onRefusal }: Prop
         </div>
       </form>
       <Refused says={sending.error} />
+      {(status === 'draft' || status === 'scheduled') && (
+        <Field
+          label={fr.schedule.at}
+          hint={fr.schedule.hint}
+          name="at"
+          type="datetime-local"
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+          error={wrong ?? sending.fields.at}
+        />
+      )}
       {status === 'draft' && (
         <>
-          <Field
-            label={fr.schedule.at}
-            hint={fr.schedule.hint}
-            name="at"
-            type="datetime-local"
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-            error={wrong ?? sending.fields.at}
-          />
           {nobody && <p role="status">{fr.schedule.nobody}</p>}
           {count !== null && !nobody && (
             <div className="form-actions">
@@ -88,6 +91,16 @@ export function SendPane({ campaign, count, onChanged, onTold, onRefusal }: Prop
       )}
       {(status === 'scheduled' || status === 'sending') && (
         <div className="form-actions">
+          {status === 'scheduled' && at !== planned && (
+            <SureButton
+              key={at}
+              look="main"
+              label={at ? fr.schedule.move : fr.schedule.send}
+              question={at ? fr.schedule.sureMove(fromParis(at)) : fr.schedule.sure(count ?? 0)}
+              busy={sending.busy}
+              onSure={() => void schedule()}
+            />
+          )}
           <SureButton look="danger" label={fr.cancel} busy={sending.busy} onSure={() => void cancel()} />
         </div>
       )}

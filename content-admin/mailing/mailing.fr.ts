@@ -29,6 +29,8 @@ export const mailingFr = {
     canceled: 'Annulée',
   } satisfies Record<Campaign['status'], string>,
   when: (at: string) => formatParis(at),
+  dead: (links: readonly string[]) =>
+    `${formatCount(links.length, 'lien mort', 'liens morts')} : ${links.join(', ')}`,
   report: ({ recipients, sent, failed, clicks, unsubscribed }: Campaign['counts']) =>
     [
       people(recipients),
@@ -144,6 +146,8 @@ export const mailingFr = {
     hint: 'Vide : maintenant.',
     send: 'Envoyer maintenant',
     plan: 'Programmer l’envoi',
+    move: 'Changer le départ',
+    sureMove: (at: Date | null) => (at ? `Partir ${formatParis(at)} ?` : 'Changer le départ ?'),
     nobody:
       'Personne ne recevrait cette lettre aujourd’hui : élargissez « À qui », ou choisissez un départ plus tard.',
     sure: (count: number) => `Envoyer à ${people(count)} ?`,

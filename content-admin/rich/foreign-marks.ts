@@ -4,8 +4,11 @@ const BOLD = /(?:^|[;\s])font-weight:\s*(?:bold|bolder|[6-9]00)\b/i;
 const NOT_BOLD = /(?:^|[;\s])font-weight:\s*(?:normal|lighter|[1-4]00)\b/i;
 const ITALIC = /(?:^|[;\s])font-style:\s*(?:italic|oblique)\b/i;
 const STRUCK = /(?:^|[;\s])text-decoration(?:-line)?:[^;]*line-through/i;
+const RAISED = /(?:^|[;\s])vertical-align:\s*super\b/i;
+const LOWERED = /(?:^|[;\s])vertical-align:\s*sub\b/i;
 /** They are read as strong already. */
 const HEADING = /^(?:H[1-6]|TH)$/;
+const SHIFTED = /^(?:SUP|SUB)$/;
 const BLOCK = /^(?:P|DIV|UL|OL|LI|TABLE|H[1-6]|BLOCKQUOTE|PRE|FIGURE|SECTION|ARTICLE|HR)$/;
 
 /** The sheet that Word and LibreOffice put before the words: read by nobody here, and refused aloud. */
@@ -57,9 +60,25 @@ export function marksOfStyles(body: Element): void {
     if (BOLD.test(style) && !isIn(span, HEADING)) wrapInside(span, 'strong');
     if (ITALIC.test(style)) wrapInside(span, 'em');
     if (STRUCK.test(style)) wrapInside(span, 'del');
+    if (isIn(span, SHIFTED)) continue;
+    if (RAISED.test(style)) wrapInside(span, 'sup');
+    if (LOWERED.test(style)) wrapInside(span, 'sub');
   }
   for (const line of Array.from(body.querySelectorAll('br')))
     if (Array.from(line.parentElement?.children ?? []).some(isBlock)) line.remove();
+}
+
+/** An item of what is to be done in Google Docs. */
+export const CHECKLIST_ITEM = 'li[role="checkbox"]';
+
+/** Words that somebody proposed to take out, in Word or LibreOffice: readers are shown the text as it will be. */
+const TAKEN_OUT = '.msoDel, del[cite], del[datetime]';
+/** A table of contents: its page numbers are none of this text's. */
+const CONTENTS = '[class*="MsoToc"]';
+
+/** Takes away what the other program keeps beside the words themselves. */
+export function removeOffice(body: Element): void {
+  for (const node of Array.from(body.querySelectorAll(`${TAKEN_OUT}, ${CONTENTS}`))) node.remove();
 }
 
 export const isBlock = (node: Node) => BLOCK.test(node.nodeName);

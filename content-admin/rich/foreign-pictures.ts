@@ -1,6 +1,7 @@
 import { mediaCalls } from '#src/features/media/media.calls.ts';
 import { offer, tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
+import { CHECKLIST_ITEM } from './foreign-marks.ts';
 
 const { told } = editorFr;
 /** Pictures of one paste that are copied. */
@@ -13,8 +14,9 @@ type OnFiles = (files: File[]) => void;
  * person asks for them.
  */
 export function bringPictures(body: HTMLElement, onFiles: OnFiles): void {
-  const { files, foreign } = takePictures(body);
+  const { files, foreign, leftBehind } = takePictures(body);
   if (files.length > 0) setTimeout(() => onFiles(files));
+  if (leftBehind > 0) tell(told.imagesLeftBehind(leftBehind));
   if (foreign.length > 0)
     offer(told.foreignImages(foreign.length), told.bringImages, () => void bring(foreign, onFiles));
 }
@@ -23,6 +25,8 @@ interface Pictures {
   files: File[];
   /** Addresses on other sites. */
   foreign: string[];
+  /** Files of the computer, which Word and LibreOffice name and do not give. */
+  leftBehind: number;
 }
 
 /** Takes out the pictures written in the text itself, for the library, and those of other sites, which nobody asked for. */
@@ -30,16 +34,23 @@ function takePictures(body: HTMLElement): Pictures {
   const own = `${location.origin}/`;
   const files: File[] = [];
   const foreign: string[] = [];
+  let leftBehind = 0;
   for (const image of body.querySelectorAll('img')) {
+    // The box of what is to be done, drawn.
+    if (image.closest(CHECKLIST_ITEM)) {
+      image.remove();
+      continue;
+    }
     const src = image.getAttribute('src') ?? '';
     if (src.startsWith(own)) image.setAttribute('src', src.slice(own.length - 1));
     else if (!/^\/(?!\/)/.test(src)) {
       image.remove();
       if (src.startsWith('data:image/')) files.push(fileOf(src, files.length + 1));
       else if (/^https?:/.test(src)) foreign.push(src);
+      else if (/^file:/i.test(src)) leftBehind += 1;
     }
   }
-  return { files, foreign: [...new Set(foreign)].slice(0, FOREIGN_MAX) };
+  return { files, leftBehind, foreign: [...new Set(foreign)].slice(0, FOREIGN_MAX) };
 }
 
 /** Copied by the server, then added as files are: each with its description. */

@@ -1,5 +1,6 @@
 import type { Editor } from 'tinymce';
 import { openPiece, tickItem } from './open-piece.ts';
+import { isBeyond } from './rich-writer.ts';
 import type { RichSession } from './session.ts';
 import type { RichWishes } from './wishes.ts';
 
@@ -11,6 +12,13 @@ function levelOf(event: KeyboardEvent): string | undefined {
   const { ctrlKey, metaKey, altKey, code } = event;
   if (!(ctrlKey || metaKey) || !altKey || event.getModifierState('AltGraph')) return undefined;
   return /^Digit([234])$/.exec(code)?.[1];
+}
+
+function wayOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' ? 'redo' : null;
 }
 
 /** The first item of a list has nothing to go under; pushed in all the same, it would be a list in an empty item. */
@@ -41,6 +49,7 @@ export function followKeys(editor: Editor, session: RichSession, wishes: RichWis
       else if (event.key === 'Tab' && !event.shiftKey && beginsList(editor)) hold(event);
       else if (event.key === 'Enter') openOrTick(event);
       else if (levelOf(event)) makeHeading(event);
+      else takeBeyond(event);
     },
     true,
   );
@@ -58,6 +67,13 @@ export function followKeys(editor: Editor, session: RichSession, wishes: RichWis
     // Beside its words the cursor would be of no block, and found in the one before.
     editor.selection.setCursorLocation(callout.firstElementChild ?? callout, 0);
     wishes.events().onCallout();
+  }
+
+  function takeBeyond(event: KeyboardEvent): void {
+    const way = wayOf(event);
+    if (!way || !isBeyond(editor, way)) return;
+    hold(event);
+    wishes.events().onBeyond?.(way);
   }
 
   function makeHeading(event: KeyboardEvent): void {

@@ -1,8 +1,18 @@
 import { noteText } from '../insert/note-text.ts';
 import { breathe } from './breathe.ts';
-import { isBlock, lowerTitles, marksOfStyles, readApart, unwrap } from './foreign-marks.ts';
+import {
+  CHECKLIST_ITEM,
+  isBlock,
+  lowerTitles,
+  marksOfStyles,
+  readApart,
+  removeOffice,
+  styleOf,
+  unwrap,
+} from './foreign-marks.ts';
 import { type TakenNote, takeNotes } from './foreign-notes.ts';
 import { bringPictures } from './foreign-pictures.ts';
+import { onlineWord } from './online-word.ts';
 import { markdownOf } from './to-markdown.ts';
 import { tidyLists, wordLists } from './word-lists.ts';
 
@@ -52,6 +62,9 @@ export function noteMarkdown({ label, body }: TakenNote): string {
 /** Makes HTML of another program clean: its looks as marks, its lists as lists, nothing that is not words. */
 export function cleanPaste(body: Element): void {
   for (const node of Array.from(body.querySelectorAll(NO_WORDS))) node.remove();
+  removeOffice(body);
+  foreignBoxes(body);
+  onlineWord(body);
   marksOfStyles(body);
   wordLists(body);
   tidyLists(body);
@@ -67,6 +80,24 @@ export function cleanPaste(body: Element): void {
   // The deepest first: what holds blocks gives way to them, anything else is a paragraph.
   for (const node of Array.from(body.querySelectorAll(WRAPPERS)).reverse())
     Array.from(node.children).some(isBlock) ? unwrap(node) : paragraphInPlaceOf(node);
+}
+
+/** Google Docs draws the box of what is to be done as a picture, and strikes what is done. */
+function foreignBoxes(body: Element): void {
+  for (const item of Array.from(body.querySelectorAll(CHECKLIST_ITEM))) {
+    const isDone = item.getAttribute('aria-checked') === 'true';
+    item.setAttribute('data-task', isDone ? 'done' : 'todo');
+    for (const node of Array.from(item.children)) if (node.nodeName === 'IMG') node.remove();
+    if (!isDone) continue;
+    for (const words of Array.from(item.querySelectorAll('span'))) {
+      const style = styleOf(words).replace(
+        /(^|[;\s])text-decoration(?:-line)?:[^;]*line-through[^;]*/gi,
+        '$1',
+      );
+      words.setAttribute('data-style', style);
+      words.removeAttribute('style');
+    }
+  }
 }
 
 /** « [ ] » and « [x] » at the beginning of an item, as Notion writes what is to be done. */

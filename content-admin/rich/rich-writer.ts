@@ -1,6 +1,6 @@
 import type { Editor } from 'tinymce';
 import { freeNote, noteText } from '../insert/note-text.ts';
-import type { Command, Writer } from '../types/writer.ts';
+import type { Command, RichEvents, Writer } from '../types/writer.ts';
 import { calloutOf } from './callout-html.ts';
 import { calloutAt, setCallout, type Written } from './callout-tool.ts';
 import { productCardHtml, reusableCardHtml } from './cards.ts';
@@ -36,14 +36,19 @@ const COMMANDS: Record<Command, (editor: Editor) => void> = {
   deleteTable: (editor) => editor.execCommand('mceTableDelete'),
 };
 
+/** True of an undo or redo that this editor has nothing left for. */
+export const isBeyond = ({ undoManager }: Editor, command: Command): command is 'undo' | 'redo' =>
+  (command === 'undo' && !undoManager.hasUndo()) || (command === 'redo' && !undoManager.hasRedo());
+
 /** The commands of the toolbar, carried out on a rich text. */
-export function richWriter({ editor, session }: Written): Writer {
+export function richWriter({ editor, session }: Written, events: () => RichEvents): Writer {
   const place = followPlace(editor);
   const anchor = () =>
     editor.dom.getParent(editor.selection.getNode(), 'a[href]') as HTMLAnchorElement | null;
   return {
     run(command) {
       place.back();
+      if (isBeyond(editor, command)) return events().onBeyond?.(command);
       COMMANDS[command](editor);
       editor.nodeChanged();
     },

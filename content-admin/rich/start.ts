@@ -31,7 +31,7 @@ export function startRich(editor: Editor, wishes: RichWishes): () => void {
   followCardKeys(editor, session);
   followMarks(editor);
   paintProducts(editor);
-  const writer = richWriter({ editor, session });
+  const writer = richWriter({ editor, session }, wishes.events);
   followSlash(editor, { ...wishes, writer });
   wishes.onReady(writer, editor, session);
   return () => {

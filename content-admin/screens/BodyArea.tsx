@@ -24,6 +24,7 @@ interface Props {
   value: string;
   onChange(value: string): void;
   label?: string;
+  onBeyond?(way: 'undo' | 'redo'): void;
   /** A field of the sheet, and not the text itself. */
   small?: boolean;
   /** Pieces that this text does not take. */
@@ -52,6 +53,7 @@ export function BodyArea(props: Props) {
     onActive: (now) => setActive((last) => (isSame(last, now) ? last : now)),
     onLinkKey: openLink,
     onFiles: (files) => setOpened({ kind: 'image', files }),
+    onBeyond: props.onBeyond,
   };
   const shared = { label, hint: write.leave, value, ...events };
   return (

@@ -1,5 +1,7 @@
 import './content.css';
 import './compare.css';
+import '../shared/dense-table.css';
+import '../shared/dense.css';
 import '#src/ui/css/button.css';
 import { useState } from 'react';
 import { REDIRECT_KINDS } from '#src/features/content/life/life.ts';
@@ -48,7 +50,7 @@ function RedirectList() {
     reload();
   }
   return (
-    <div className="wrap admin-screen stack">
+    <div className="wrap admin-screen stack dense">
       <ContentTabs current="redirects" />
       <div className="admin-head">
         <h1>{fr.title}</h1>

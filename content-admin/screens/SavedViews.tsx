@@ -3,6 +3,7 @@ import { VIEW_NAME_MAX } from '#src/features/content/life/life.ts';
 import { viewCalls } from '#src/features/content/life/view.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { useLoaded } from './useLoaded.ts';
 import { viewsFr as fr } from './views.fr.ts';
@@ -29,7 +30,8 @@ export function SavedViews({ search }: Props) {
     found.focus();
   });
   const views = loaded.state === 'ready' ? loaded.value.items : [];
-  const shown = views.find((view) => view.search === search);
+  // A colleague may have kept the same filters under another name meanwhile.
+  const shown = views.filter((view) => view.search === search);
   if (views.length === 0 && search === '') return null;
   function name() {
     next.current = 'input';
@@ -38,9 +40,10 @@ export function SavedViews({ search }: Props) {
   async function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '');
-    if (!(await run(() => viewCalls.saveView({ name, search })))) return;
+    const kept = await run(() => viewCalls.saveView({ name, search }));
+    if (!kept) return;
     setNaming(false);
-    next.current = '[aria-current]';
+    next.current = `[data-view="${kept.id}"]`;
     reload();
   }
   function stopNaming(event: KeyboardEvent) {
@@ -49,8 +52,9 @@ export function SavedViews({ search }: Props) {
     setNaming(false);
   }
   async function remove(id: number) {
-    if (!(await run(() => viewCalls.deleteView({ id })))) return;
-    next.current = '[data-keep]';
+    // Refused, it may be gone already: the list says so.
+    if (await run(() => viewCalls.deleteView({ id })))
+      next.current = `[data-keep], [aria-current]:not([data-view="${id}"])`;
     reload();
   }
   return (
@@ -60,21 +64,23 @@ export function SavedViews({ search }: Props) {
           key={view.id}
           className="chip"
           href={PATH + view.search}
-          aria-current={view === shown ? 'page' : undefined}
+          data-view={view.id}
+          aria-current={view.search === search ? 'page' : undefined}
         >
           {view.name}
         </a>
       ))}
-      {search !== '' && !shown && !naming && (
+      {search !== '' && shown.length === 0 && !naming && (
         <Button look="quiet" icon="add" data-keep onClick={name}>
           {fr.keep}
         </Button>
       )}
-      {shown && (
-        <Button look="quiet" icon="close" busy={busy} onClick={() => void remove(shown.id)}>
-          {fr.remove(shown.name)}
+      {shown.map(({ id, name }) => (
+        <Button key={id} look="quiet" icon="close" busy={busy} onClick={() => void remove(id)}>
+          {fr.remove(name)}
         </Button>
-      )}
+      ))}
+      {!naming && <Refused says={message} />}
       {naming && (
         <form className="saved-view-form" noValidate onSubmit={keep} onKeyDown={stopNaming}>
           <Field

@@ -5,7 +5,7 @@ import { splitDocument } from '#src/features/content/front-matter/split.ts';
 import { goTo } from '../code/go-to.ts';
 import { applyEdit, editBody, shownBody } from '../document/text-edit.ts';
 import { chosenMode, keepMode, MODES, type Mode } from '../editor/mode.ts';
-import { $editor, edit } from '../editor/store.ts';
+import { $editor, edit, past, stepBeyond } from '../editor/store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { pickShown } from '../review/picked.ts';
 import type { EditorState } from '../types/editor-state.ts';
@@ -19,6 +19,7 @@ import { WriteHint } from './WriteHint.tsx';
 const { write } = editorFr;
 const CodeArea = lazy(() => import('../code/CodeArea.tsx').then((module) => ({ default: module.CodeArea })));
 const nothing = () => {};
+const same = (text: string) => text;
 
 interface Place {
   line: number;
@@ -62,6 +63,9 @@ export function WritePane({ state, tried, shown }: Props) {
     if (!shown || (mode === 'rich' && pickShown(shown.quote))) return;
     if (shown.line !== null) onGo({ line: shown.line - OWN_LINES, column: 1 });
   }, [shown]);
+  // Once the form that goes has told what was typed last in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each form is left once
+  useEffect(() => () => past.leftForm(), [mode]);
   const onWhole = (view: EditorView) => {
     whole.current = view;
     if (wanted.current) goTo(view, wanted.current);
@@ -93,6 +97,7 @@ export function WritePane({ state, tried, shown }: Props) {
             mode={mode}
             value={shownBody(text)}
             onChange={(shown) => edit(editBody($editor.get().text, shown))}
+            onBeyond={(way) => stepBeyond(way, shownBody, (now, step) => editBody(now, shownBody(step)))}
           />
         </div>
       )}
@@ -130,6 +135,7 @@ function WholeDocument({ text, onReady }: { text: string; onReady: (view: Editor
             onActive={nothing}
             onLinkKey={nothing}
             onFiles={nothing}
+            onBeyond={(way) => stepBeyond(way, same, (_now, step) => step)}
             onReady={(_, view) => onReady(view)}
           />
         </Suspense>

@@ -6,7 +6,7 @@ export const transferScreenFr = {
   title: 'Import, export',
   export: {
     title: 'Tout emporter',
-    text: 'Une archive ZIP de chaque document, tel qu’il est écrit, de son brouillon, des images de la médiathèque, des réglages, des menus, des redirections et des couvertures. Elle se réimporte telle quelle, ici ou sur un autre site.',
+    text: 'Une archive ZIP de chaque document, tel qu’il est écrit, de son brouillon, des images de la médiathèque, des réglages, des menus, des redirections, des couvertures et des listes à cocher. Elle se réimporte telle quelle, ici ou sur un autre site. Les remarques de l’équipe et les versions d’avant n’y sont pas : la sauvegarde du site les garde.',
     button: 'Télécharger l’archive',
     started: (documents: number, pictures: number) =>
       `Le téléchargement commence : ${formatNumber(documents)} ${documents > 1 ? 'documents' : 'document'}, ${formatNumber(pictures)} ${pictures > 1 ? 'images' : 'image'}.`,

@@ -91,4 +91,6 @@ export interface WriterEvents {
   onLinkKey(): void;
   /** Pictures pasted or dropped into the text. */
   onFiles(files: File[]): void;
+  /** Undo or redo was asked for where this form of the text has nothing more of its own. */
+  onBeyond?(way: 'undo' | 'redo'): void;
 }

@@ -31,6 +31,7 @@ function configuration(): string[] {
   const readers = [
     'src/server/config.ts',
     'src/server/assistant-config.ts',
+    'src/server/account-config.ts',
     'src/server/mail-config.ts',
     'src/server/operator-config.ts',
     'src/server/together/setting.ts',

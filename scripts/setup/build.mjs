@@ -120,6 +120,9 @@ export async function build(hash = sourcesHash()) {
   return 0;
 }
 
+/** True when a source changed since the build that stands. */
+export const isOlder = () => builtHash() !== sourcesHash();
+
 /** Builds when a source changed since the last build; answers an exit code. */
 export async function buildIfChanged() {
   const hash = sourcesHash();

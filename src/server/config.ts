@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { SLUG_SHAPE } from '#src/lib/slug.ts';
+import { accountSettings } from './account-config.ts';
 import { assistantSettings } from './assistant-config.ts';
 import { ConfigError } from './config-error.ts';
 import { mailSettings } from './mail-config.ts';
@@ -46,9 +47,7 @@ function readConfig(env: Env) {
     pageMemoryMb: read.int('PAGE_MEMORY_MB', 256, [16, 65_536]),
     listDiskMb: read.int('LIST_DISK_MB', 1024, [1, 1_048_576]),
     listIndexMb: read.int('LIST_INDEX_MB', 64, [1, 65_536]),
-    staffSecondFactor:
-      read.choice('STAFF_SECOND_FACTOR', ['0', '1'] as const, production ? '1' : '0') === '1',
-    bindSessions: read.flag('BIND_SESSIONS'),
+    ...accountSettings(read, production),
     enableTestCalls: read.flag('ENABLE_TEST_CALLS'),
     webhookAllowLoopback: read.flag('WEBHOOK_ALLOW_LOOPBACK'),
     checkAnswers: read.flag('CHECK_ANSWERS'),

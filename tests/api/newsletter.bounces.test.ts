@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bouncesJob } from '#src/features/newsletter/bounces.jobs.server.ts';
 import { campaign, campaignRecipient, subscriber } from '#src/server/db/schema/index.ts';
+import { readDeliveryReport } from '#src/server/gateways/delivery-report.ts';
 import { markOf } from '#src/server/mail-mark.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -140,6 +141,45 @@ describe('a letter that comes back', () => {
     imap.deliver('\u0000\u00ff'.repeat(5000));
     await read();
     expect(await bouncesOf(one.id)).toBe(0);
+  });
+
+  it('is read behind a mail that its server does not give out', async () => {
+    const one = await reader('derriere@exemple.fr');
+    imap.deliver('Subject: Abîmée\n\nRien.\n', 'damaged');
+    imap.deliver(report(one));
+    await read();
+    expect(await bouncesOf(one.id)).toBe(1);
+  });
+
+  it('is read behind hostile mails, whose headers of a quarter of a megabyte are not read at all', async () => {
+    const one = await reader('hostile@exemple.fr');
+    const before = imap.read();
+    const hostile = [
+      `To: ${'"a" <a@b.fr>, '.repeat(17_000)}\n\nx`,
+      `Content-Type: multipart/report${Array.from({ length: 20_000 }, (_, n) => `; a*${n}*=b`).join('')}\n\nx`,
+      Array.from(
+        { length: 5_000 },
+        (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\n\n--b${n}\n`,
+      ).join(''),
+      'Content-Type: message/rfc822\n\n'.repeat(8_000),
+      `${report(one).replace('5.1.1', '4.1.1')}${'x'.repeat(400_000)}`,
+    ];
+    for (const mail of hostile.slice(0, 3))
+      await expect(readDeliveryReport(Buffer.from(mail)), 'it would hold the loop').rejects.toThrow(/^Max /);
+    for (const mail of hostile) imap.deliver(mail);
+    await read();
+    expect(imap.read()).toBe(before + hostile.length);
+    expect(await bouncesOf(one.id)).toBe(0);
+    imap.deliver(report(one));
+    await read();
+    expect(await bouncesOf(one.id)).toBe(1);
+  });
+
+  it('counts for the one it was written to, whoever the report names', async () => {
+    const [sent, named] = [await reader('envoyee@exemple.fr'), await reader('nommee@exemple.fr')];
+    imap.deliver(report(sent).replaceAll('partie@exemple.fr', 'nommee@exemple.fr'));
+    await read();
+    expect([await bouncesOf(sent.id), await bouncesOf(named.id)]).toEqual([1, 0]);
   });
 
   it('waits in its mailbox while that is away, and is read once it is back', async () => {

@@ -10,6 +10,8 @@ import { seedThemes } from '#src/features/themes/seed.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import {
   content,
+  contentChecklist,
+  contentTick,
   media,
   redirect,
   siteSetting,
@@ -29,6 +31,10 @@ function bytesOf(folder: string): Record<string, string> {
       .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]),
   );
 }
+
+/** A text whose reading still holds, and that is wanted by a day. */
+const READ = 'choisir-une-poussette';
+const LINES = [{ key: 'sources', text: 'Les sources sont citées', required: true }];
 
 /** Everything an export carries besides documents, as an editor would have left it. */
 async function furnish(db: Db): Promise<void> {
@@ -50,6 +56,10 @@ async function furnish(db: Db): Promise<void> {
     .update(content)
     .set({ status: 'scheduled', scheduledAt: new Date('2099-01-02T03:04:05.000Z'), publishedAt: null })
     .where(eq(content.slug, 'jumeaux'));
+  await db.update(content).set({ reviewHolds: true, dueOn: '2099-03-04' }).where(eq(content.slug, READ));
+  await db.insert(contentChecklist).values({ namespace: 'post', templateName: 'post', lines: LINES });
+  const [ticked] = await db.select().from(content).where(eq(content.slug, READ));
+  await db.insert(contentTick).values({ contentId: ticked?.id ?? 0, key: 'sources' });
   await db
     .update(media)
     .set({ shelf: 'Voyages', labels: ['mer', 'train'], focusX: 25, focusY: 0 })
@@ -71,6 +81,12 @@ it('content exported, then brought into an empty site, is exported to the same b
   expect(said.at(-1)).toMatch(/^\d+ created, 0 updated, 0 unchanged, 0 refused$/);
   await exportContent(to.services, second, say);
   expect(bytesOf(second)).toEqual(bytesOf(first));
+  const { db: brought } = to.services.database;
+  const [read] = await brought.select().from(content).where(eq(content.slug, READ));
+  expect(read).toMatchObject({ reviewHolds: true, dueOn: '2099-03-04' });
+  expect(await brought.select().from(contentChecklist)).toMatchObject([
+    { namespace: 'post', templateName: 'post', lines: LINES },
+  ]);
   expect(bytesOf(first)['/manifest.json']).toContain('"shelf": "Voyages"');
   expect(Object.keys(bytesOf(first))).toEqual(
     expect.arrayContaining(['/site/settings/contact.json', '/site/redirects.json', '/site/covers.json']),

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom, expectText, markdownText, openRich, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts; the answers that fail are the subject.
 test.use({
-  allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'|status of (?:502|422)/],
+  allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'|status of (?:404|502|422)/],
 });
 
 const TOLD_WITHIN = { timeout: 20_000 };
@@ -32,6 +33,38 @@ test('a note opens by its dialog, from its words and from its call, and keeps wh
   await dialog.getByRole('button', { name: 'Garder' }).click();
   await page.getByText('Markdown', { exact: true }).click();
   await expectText(markdownText(page), written.replace('Autre.', 'Autre, revue.'));
+});
+
+test('what was written in one form is taken back in the other, and given again', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await markdownText(page).fill('Un.\n');
+  // Longer than the changes that are one step together.
+  await page.waitForTimeout(1_100);
+  await markdownText(page).press('Control+End');
+  await page.keyboard.type('Deux.');
+  const rich = await openRich(page);
+  await expect(rich).toHaveText('Un. Deux.');
+  await rich.click();
+  await page.keyboard.press('Control+z');
+  await expect(rich).toHaveText('Un.');
+  await page.keyboard.press('Control+y');
+  await expect(rich).toContainText('Deux.');
+  await rich.press('Control+End');
+  await page.keyboard.type(' Trois.');
+  await page.getByText('Markdown', { exact: true }).click();
+  const written = 'Un.\nDeux. Trois.';
+  await expectText(markdownText(page), written);
+  const tools = page.getByRole('toolbar', { name: 'Mise en forme' });
+  await tools.getByRole('button', { name: 'Annuler' }).click();
+  await expectText(markdownText(page), 'Un.\nDeux.');
+  await page.keyboard.press('Control+z');
+  await expectText(markdownText(page), 'Un.\n');
+  await page.keyboard.press('Control+y');
+  await tools.getByRole('button', { name: 'Rétablir' }).click();
+  await expectText(markdownText(page), written);
+  await page.keyboard.type('Fin');
+  await page.keyboard.press('Control+z');
+  await expectText(markdownText(page), written);
 });
 
 test('a preview that did not come comes alone, and two tabs of one person are told so', async ({
@@ -90,7 +123,8 @@ test('a view is kept and taken away by keyboard, and what is chosen leaves a pho
 }) => {
   const name = unique('Vue');
   await page.setViewportSize({ width: 360, height: 740 });
-  await enterNewsroom(page, '/a/admin/content?type=post');
+  // Filters that no other test keeps at the same moment: views are the whole team's.
+  await enterNewsroom(page, `/a/admin/content?q=${Date.now()}`);
   const views = page.getByRole('navigation', { name: 'Vues enregistrées' });
   const keep = views.getByRole('button', { name: 'Garder cette vue' });
   await keep.press('Enter');
@@ -104,6 +138,7 @@ test('a view is kept and taken away by keyboard, and what is chosen leaves a pho
   await views.getByRole('button', { name: `Enlever la vue ${name}` }).press('Enter');
   await expect(keep).toBeFocused();
 
+  await page.goto('/a/admin/content?type=post');
   await page.locator('.content-table tbody input[type=checkbox]').first().check();
   const bar = page.getByRole('group', { name: 'Actions sur le choix' });
   expect((await bar.boundingBox())?.height).toBeLessThan(74);
@@ -112,6 +147,41 @@ test('a view is kept and taken away by keyboard, and what is chosen leaves a pho
   // At the end of the list: the bar stays where it is while rows pass beneath it, and covers half of one somewhere.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectNoAxeViolations(page);
+});
+
+test('the same filters kept by a colleague meanwhile are two views, and each can be taken away', async ({
+  page,
+  context,
+}) => {
+  const [theirs, ours] = [unique('Avant'), unique('Vue')];
+  const path = `/a/admin/content?q=${Date.now()}`;
+  await enterNewsroom(page, path);
+  const viewsOf = (tab: Page) => tab.getByRole('navigation', { name: 'Vues enregistrées' });
+  async function keep(tab: Page, name: string): Promise<void> {
+    await viewsOf(tab).getByRole('button', { name: 'Garder cette vue' }).press('Enter');
+    await tab.keyboard.type(name);
+    await tab.keyboard.press('Enter');
+    await expect(viewsOf(tab).getByRole('link', { name })).toBeFocused();
+  }
+  await expect(viewsOf(page).getByRole('button', { name: 'Garder cette vue' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(path);
+  await keep(other, theirs);
+  await keep(page, ours);
+  await viewsOf(other)
+    .getByRole('button', { name: `Enlever la vue ${theirs}` })
+    .click();
+  await expect(viewsOf(other).getByRole('link', { name: ours })).toBeFocused();
+  // Gone meanwhile: told, and taken off the screen.
+  await viewsOf(page)
+    .getByRole('button', { name: `Enlever la vue ${theirs}` })
+    .click();
+  await expect(viewsOf(page).getByRole('alert')).toBeVisible();
+  await expect(viewsOf(page).getByRole('link', { name: theirs })).toHaveCount(0);
+  await viewsOf(page)
+    .getByRole('button', { name: `Enlever la vue ${ours}` })
+    .click();
+  await expect(viewsOf(page).getByRole('link', { name: ours })).toHaveCount(0);
 });
 
 test('on a phone the list shows three contents on its first screen, and its filters unfold', async ({

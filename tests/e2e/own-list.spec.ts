@@ -33,6 +33,9 @@ const photo = () =>
 /** A photo framed by the keyboard, its choice taken back, then a cover of the site by its chip. */
 async function chooseCovers(page: Page): Promise<void> {
   await page.goto('/i/marketplace/parametres/theme');
+  const preview = page.getByRole('region', { name: 'Aperçu' });
+  // A list without a cover wears its drawn scene, here as on its own page.
+  await expect(preview.locator('.scene')).toBeVisible();
   await page
     .getByLabel('Choisir une photo')
     .setInputFiles({ name: 'chambre.jpg', mimeType: 'image/jpeg', buffer: await photo() });

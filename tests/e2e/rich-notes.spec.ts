@@ -1,5 +1,12 @@
 import { expect, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, openMarkdown, openRich, paste } from '../support/newsroom.ts';
+import {
+  enterNewsroom,
+  expectText,
+  markdownText,
+  openMarkdown,
+  openRich,
+  paste,
+} from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
@@ -82,4 +89,25 @@ test('signs that no document may hold are left out of a paste, in both forms', a
   await rich.click();
   await paste(rich, `<p><b>G</b>${plain}</p><p>A<sup data-note="1]: faux">1</sup></p>`, plain);
   await expectText(await openMarkdown(page), `**G**${left}\n\nA<sup>1</sup>\n`);
+});
+
+test('a list to do of Google Docs and a picture of Word bring no junk, in both forms', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const box = '<img src="data:image/png;base64,iVBORw0KGgo=" width="17" height="17" alt="non cochée">';
+  const html = `<ul><li role="checkbox" aria-checked="false">${box}<p><span>À faire</span></p></li></ul><p>Un <b>mot</b><img src="file:///C:/Temp/clip_image002.png"> <del cite="mailto:Rose" datetime="2026-01-01">ôté</del></p>`;
+  const clean = '- [ ] À faire\n\nUn **mot**';
+  const told = page.getByText('Une image est restée dans le document d’origine');
+  await paste(markdownText(page), html, 'À faire\nUn mot');
+  await expectText(markdownText(page), clean);
+  await expect(told).toBeVisible();
+  await markdownText(page).fill('');
+  const rich = await openRich(page);
+  await rich.click();
+  await paste(rich, html, 'À faire\nUn mot');
+  await expect(rich.locator('li[data-task="todo"]')).toHaveText('À faire');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByText('Markdown', { exact: true }).click();
+  await expect
+    .poll(async () => (await markdownText(page).innerText()).trim().replace(/\n+/g, '\n'))
+    .toBe(clean.replace(/\n+/g, '\n'));
 });

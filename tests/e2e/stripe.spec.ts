@@ -66,3 +66,30 @@ test.describe('where the provider’s script is blocked', () => {
     await expect(page.getByRole('heading', { name: 'Merci' })).toBeVisible();
   });
 });
+
+test('a provider that says nothing is told of within seconds, and what was typed is kept', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  stripe.faults.push('hang', 'hang', 'hang', 'hang');
+  const began = performance.now();
+  await beginGift(page);
+  await expect(page.getByText('met plus de temps que d’habitude')).toBeVisible();
+  // It used to be ten and a half, without a word.
+  expect(performance.now() - began).toBeLessThan(6000);
+  await expect(page.getByText('votre participation y reste prête 24 heures')).toBeVisible();
+  stripe.faults.length = 0;
+  const again = page.getByRole('link', { name: 'Réessayer' });
+  await expect(async () => {
+    if ((await again.count()) > 0) await again.click();
+    await expect(again).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Payer votre participation' })).toBeVisible();
+  // The provider's own form, of which the words beside it tell.
+  expect(await page.content()).toContain('qui a besoin de JavaScript');
+  await context.close();
+});

@@ -4,8 +4,8 @@ import { freePort } from './free-port.ts';
 
 export interface ImapDouble {
   url: string;
-  /** Puts a mail into the folder, unread. */
-  deliver(source: string): void;
+  /** Puts a mail into the folder, unread; one that is damaged is listed, and never given out. */
+  deliver(source: string, state?: 'damaged'): void;
   /** The mails that were read. */
   read(): number;
   /** Every connection ends at its next command, until it is false again. */
@@ -17,6 +17,7 @@ interface Kept {
   uid: number;
   source: string;
   seen: boolean;
+  damaged: boolean;
 }
 
 export async function startImapDouble(password = 'motdepasse'): Promise<ImapDouble> {
@@ -42,8 +43,13 @@ export async function startImapDouble(password = 'motdepasse'): Promise<ImapDoub
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return Object.assign(double, {
     url: `imap://retours:${password}@127.0.0.1:${port}/INBOX`,
-    deliver(source: string) {
-      mails.push({ uid: mails.length + 1, source: source.replace(/\r?\n/g, '\r\n'), seen: false });
+    deliver(source: string, state?: 'damaged') {
+      mails.push({
+        uid: mails.length + 1,
+        source: source.replace(/\r?\n/g, '\r\n'),
+        seen: false,
+        damaged: state === 'damaged',
+      });
     },
     read: () => mails.filter(({ seen }) => seen).length,
     async stop() {
@@ -115,6 +121,10 @@ function answer(socket: Socket, line: string, { mails, password }: Folder): void
     return;
   }
   const lines = linesFor(command, line, mails);
+  if (command === 'UID FETCH' && mails.some(({ uid, damaged }) => damaged && uid === Number(rest[1]))) {
+    say(`${tag} NO [SERVERBUG] the message cannot be read`);
+    return;
+  }
   for (const one of lines ?? []) say(one);
   say(lines ? `${tag} OK [READ-WRITE] done` : `${tag} BAD ${command}`);
   if (command === 'LOGOUT') socket.end();

@@ -122,7 +122,7 @@ export async function promiseDemo(services: Services, listUuid: string, gift: De
   const then = daysAgo(services, gift.daysAgo);
   const ctx = systemCtx(then);
   const input = { list_uuid: listUuid, contribution: inputOf(gift), delayed: true };
-  await paidByDemo(then, await addWith(ctx, input, []), gift);
+  await paidByDemo(then, await addWith(ctx, input), gift);
 }
 
 /** The giver is named after paying: no receipt goes to an address that is nobody's. */

@@ -156,7 +156,9 @@ async function prepareFrom(ctx: Ctx, listUuid: string, form: GiveForm): Promise<
       delayed,
     });
     if (!input.success) throw invalidInput(input.error.issues);
-    return (await addWith(ctx, input.data, form.addons)).contribution.hash;
+    // docs/spec/decisions.md §13: the intent is made on the payment page.
+    const added = await addWith(ctx, input.data, { addonIds: form.addons, generate: false });
+    return added.contribution.hash;
   }
   const input = contributionCalls.prepare.contract.input.safeParse({
     list_uuid: listUuid,

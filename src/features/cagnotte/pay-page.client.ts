@@ -3,13 +3,15 @@ import { knownGiver, rememberGift } from '#src/features/lists/live/known-giver.t
 /** The bank answers within seconds as a rule. */
 const LOOK_AGAIN_MS = 3000;
 
-/** Keeps the way back to a payment that was begun, and looks again while the bank thinks. */
+/** Keeps the way back to a payment that was begun, and looks again while the bank, or the provider, thinks. */
 export function watchPayPage(): void {
   const page = document.querySelector<HTMLElement>('[data-gift]');
   const { gift: hash = '', list: slug = '', open, awaited } = page?.dataset ?? {};
   if (!hash) return;
   const begunHere = knownGiver().contributions?.some((one) => one.hash === hash);
   if (open !== undefined || begunHere) rememberGift({ hash, slug, open: open !== undefined }, Date.now());
-  // There is nothing on the page then that could be lost.
-  if (awaited !== undefined) setTimeout(() => location.reload(), LOOK_AGAIN_MS);
+  if (awaited === undefined) return;
+  const again = setTimeout(() => location.reload(), LOOK_AGAIN_MS);
+  // Another amount, or other words: what is typed is not taken away.
+  addEventListener('input', () => clearTimeout(again), { once: true });
 }

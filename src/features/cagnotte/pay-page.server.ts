@@ -1,5 +1,6 @@
 import type { List } from '#src/features/lists/list.ts';
 import { parseAmount } from '#src/features/money/amount.ts';
+import { inTime, LATE } from '#src/features/money/patience.server.ts';
 import { demoBank } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -29,6 +30,8 @@ export interface PayPage {
   contribution: Contribution;
   list: List;
   payment: Payment | null;
+  /** Its provider was asked, and has not answered yet. */
+  late: boolean;
   /** The address where the bank still waits for an answer. */
   challengeUrl: string | null;
   /** Why the last card was refused. */
@@ -60,21 +63,17 @@ export async function openPayPage(ctx: Ctx, hash: string, token: string): Promis
 
 const payPagePath = (hash: string) => `/p/participation-cagnotte-paiement/${encodeURIComponent(hash)}`;
 
-/** Everything the payment page shows, the provider being asked first; null when there is no such contribution, or its list closed. */
+/**
+ * Everything the payment page shows, the provider being asked first, as long as a page waits; null when there is no such
+ * contribution, or its list closed.
+ */
 export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | null> {
   const found = await findGift(ctx.db, { hash });
   if (!found) return null;
-  const checked = await checkedGift(ctx, found);
-  if (!(await maySeeGift(ctx, checked))) return null;
-  // A card being answered for at this very moment: what it pays is settled with the answer.
-  const dropped = await attempt(() => dropLostAddons(ctx, checked));
-  const isAsFound = 'done' in dropped && dropped.done.length === 0;
-  const read = isAsFound ? checked : await getGift(ctx.db, { hash });
-  const asked = await attempt(() => detailOfGift(ctx, read, { withPayment: true }));
-  const { gift, ...detail } =
-    'done' in asked
-      ? asked.done
-      : await detailOfGift(ctx, await getGift(ctx.db, { hash }), { withPayment: false });
+  const asked = await inTime(ctx, () => askForPage(ctx, found));
+  const known = asked === LATE ? await knownForPage(ctx, hash) : asked;
+  if (known === null) return null;
+  const { gift, lost, ...detail } = known;
   const { row } = gift;
   const demo = row.provider === 'demo';
   const waiting = row.status === 'requires_action' || row.status === 'needs_action';
@@ -82,6 +81,7 @@ export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | nul
     demo && waiting && row.intentId ? await findDemoChallengeOf(demoBank(ctx.services), row.intentId) : null;
   return {
     ...detail,
+    late: asked === LATE,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'awaiting_payment' && row.failureCode ? declineSentence(row.failureCode) : null,
     editable: await mayEditWords(ctx, row),
@@ -89,11 +89,35 @@ export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | nul
     demo,
     share: await wordsOfShare(ctx, row),
     addons: await choosable(ctx, gift),
-    lost: 'done' in dropped ? dropped.done : [],
+    lost,
     toSelf: row.toSelf,
     mailed: row.email !== null && !row.toSelf,
     thanksPath: thanksPathOf(gift),
   };
+}
+
+/** The gift as its provider says it is, its lost options taken off, and what pays it; null when its list closed. */
+async function askForPage(ctx: Ctx, found: Gift) {
+  const { hash } = found.row;
+  const checked = await checkedGift(ctx, found);
+  if (!(await maySeeGift(ctx, checked))) return null;
+  // A card being answered for at this very moment: what it pays is settled with the answer.
+  const dropped = await attempt(() => dropLostAddons(ctx, checked));
+  const isAsFound = 'done' in dropped && dropped.done.length === 0;
+  const read = isAsFound ? checked : await getGift(ctx.db, { hash });
+  const asked = await attempt(() => detailOfGift(ctx, read, { withPayment: true }));
+  const detail =
+    'done' in asked
+      ? asked.done
+      : await detailOfGift(ctx, await getGift(ctx.db, { hash }), { withPayment: false });
+  return { ...detail, lost: 'done' in dropped ? dropped.done : [] };
+}
+
+/** The same as far as we know by ourselves. */
+async function knownForPage(ctx: Ctx, hash: string): ReturnType<typeof askForPage> {
+  const gift = await getGift(ctx.db, { hash });
+  if (!(await maySeeGift(ctx, gift))) return null;
+  return { ...(await detailOfGift(ctx, gift, { withPayment: false })), lost: [] };
 }
 
 /** The address alone, which may have been shared, tells no name that was to stay unknown. */

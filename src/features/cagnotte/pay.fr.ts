@@ -31,6 +31,10 @@ export const payFr = {
   blockedWhy:
     'Le paiement par carte passe par Stripe, que votre réseau ou un bloqueur de contenus retient peut-être. Rien n’est perdu : réessayez, autorisez js.stripe.com pour cette page, ou ouvrez la même adresse sur un autre appareil.',
   retry: 'Réessayer',
+  cardLate: 'Le service de paiement met plus de temps que d’habitude à répondre',
+  cardDown: 'Le service de paiement ne répond pas pour le moment',
+  cardKept: (kept: string) =>
+    `Rien n’a été débité, et rien n’est à ressaisir : ${kept} Réessayez dans un instant.`,
   closed:
     'Ce paiement n’était plus attendu : cette page était restée ouverte. Rien n’a été débité à l’instant ; voici ce qu’il en est.',
   unknownFault:

@@ -72,12 +72,12 @@ export const prepareWithDetail: Verb<
 export const add: Verb<InputOf<typeof contributionCalls.add>, OutputOf<typeof contributionCalls.add>> = (
   ctx,
   input,
-) => addWith(ctx, input, []);
+) => addWith(ctx, input);
 
 export async function addWith(
   ctx: Ctx,
   input: InputOf<typeof contributionCalls.add>,
-  addonIds: readonly number[],
+  { addonIds = [], generate = true }: { addonIds?: readonly number[]; generate?: boolean } = {},
 ): Promise<OutputOf<typeof contributionCalls.add>> {
   const gift = await newGift(ctx, {
     listUuid: input.list_uuid,
@@ -86,7 +86,7 @@ export async function addWith(
     addonIds,
     delayed: input.delayed === false ? null : input.delayed,
   });
-  return withPayment(ctx, gift, true);
+  return withPayment(ctx, gift, generate);
 }
 
 const justAmount = (listUuid: string, amount: number): Wanted => ({

@@ -5,6 +5,7 @@ import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { confirm } from '#src/features/cagnotte/demo.server.ts';
 import { closedPath } from '#src/features/money/closed-payment.ts';
+import { inTime, LATE } from '#src/features/money/patience.server.ts';
 import { demoBank } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -43,6 +44,8 @@ export interface CheckoutPage {
   /** Filled in: the total is exact, and only the payment is missing. */
   ready: boolean;
   payment: Payment | null;
+  /** Its provider was asked, and has not answered yet. */
+  late: boolean;
   /** A reason why it cannot be paid as it is, whoever tries again: a seller of it is closed. */
   barred: string | null;
   /** The address where the bank still waits for an answer. */
@@ -61,11 +64,8 @@ export async function loadCheckout(
   { told = true }: { told?: boolean } = {},
 ): Promise<CheckoutPage | null> {
   if (!(await findOrder(ctx.db, { hash }))) return null;
-  const { row, order, changed } = await reviewed(ctx, await broughtForward(ctx, { hash }));
-  const asked = await attempt(async () => {
-    if (row.status === 'pending') await requireSellers(ctx, row.id);
-    return prepareOrderPayment(ctx, hash);
-  });
+  const answered = await inTime(ctx, () => askForPage(ctx, hash));
+  const { row, order, changed, asked } = answered === LATE ? await knownForPage(ctx, hash) : answered;
   const demo = row.provider === 'demo';
   const challenge =
     demo && row.status === 'pending' && row.intentId
@@ -84,11 +84,30 @@ export async function loadCheckout(
       ...(row.address === null && parents ? { parents: true } : {}),
     },
     payment: 'done' in asked ? asked.done : null,
+    late: answered === LATE,
     barred: 'refused' in asked && asked.refused.code === 'not_sold_here' ? asked.refused.err : null,
     changed,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'pending' && row.failureCode ? declineSentence(row.failureCode) : null,
   };
+}
+
+/** The order as its provider says it is, with what pays it, or why it cannot be paid. */
+async function askForPage(ctx: Ctx, hash: string) {
+  const seen = await reviewed(ctx, await broughtForward(ctx, { hash }));
+  const { row } = seen;
+  const asked = await attempt(async () => {
+    if (row.status === 'pending') await requireSellers(ctx, row.id);
+    return prepareOrderPayment(ctx, hash);
+  });
+  return { ...seen, asked };
+}
+
+/** The same as far as we know by ourselves. */
+async function knownForPage(ctx: Ctx, hash: string): ReturnType<typeof askForPage> {
+  const row = await getOrder(ctx.db, { hash });
+  const changed = row.status === 'pending' ? await changedSince(ctx, row.id, []) : NOTHING_CHANGED;
+  return { row, order: await answerOrder(ctx, row), changed, asked: { done: null } };
 }
 
 /** The order with its sums as they hold now: a coupon may have ended since it was shown. */

@@ -21,9 +21,12 @@ interface Followed {
 
 /** The order behind a mail's link, or where an unpaid one is paid; null when it is not one of ours. */
 export async function loadFollowed(ctx: Ctx, token: string): Promise<Followed | { checkout: string } | null> {
+  // An order that waits for its payment is asked about where it is paid.
+  const linked = await attempt(() => orderOfLink(ctx, token));
+  if (!('done' in linked)) return null;
+  if (linked.done.paidAt === null) return { checkout: checkoutPath(linked.done.hash) };
   const found = await attempt(() => followOrder(ctx, { action_token: token }));
   if (!('done' in found)) return null;
-  if (found.done.paid_at === null) return { checkout: checkoutPath((await orderOfLink(ctx, token)).hash) };
   const { productName, payments } = ctx.services.config;
   return { order: found.done, seller: productName, demo: payments === 'demo' };
 }

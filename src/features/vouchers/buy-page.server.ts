@@ -3,6 +3,7 @@ import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { confirm } from '#src/features/cagnotte/demo.server.ts';
+import { inTime, LATE } from '#src/features/money/patience.server.ts';
 import { demoBank } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -47,6 +48,8 @@ export async function submitBuy(ctx: Ctx, field: (name: string) => string): Prom
 export interface PurchasePage {
   row: PurchaseRow;
   payment: Payment | null;
+  /** Its provider was asked, and has not answered yet. */
+  late: boolean;
   /** The address where the bank still waits for an answer. */
   challengeUrl: string | null;
   declined: string | null;
@@ -56,8 +59,10 @@ export interface PurchasePage {
 /** Everything the page of a purchase shows, the provider being asked first; null when there is none. */
 export async function loadPurchase(ctx: Ctx, hash: string): Promise<PurchasePage | null> {
   if (!(await findPurchase(ctx.db, { hash }))) return null;
-  await checkPurchase(ctx, { hash });
-  const asked = await attempt(() => preparePurchasePayment(ctx, hash));
+  const asked = await inTime(ctx, async () => {
+    await checkPurchase(ctx, { hash });
+    return attempt(() => preparePurchasePayment(ctx, hash));
+  });
   const row = await findPurchase(ctx.db, { hash });
   if (!row) return null;
   const demo = row.provider === 'demo';
@@ -67,7 +72,8 @@ export async function loadPurchase(ctx: Ctx, hash: string): Promise<PurchasePage
       : null;
   return {
     row,
-    payment: 'done' in asked ? asked.done : null,
+    payment: asked !== LATE && 'done' in asked ? asked.done : null,
+    late: asked === LATE,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'awaiting_payment' && row.failureCode ? declineSentence(row.failureCode) : null,
     demo,

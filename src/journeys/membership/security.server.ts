@@ -7,6 +7,7 @@ import { accountMails } from '#src/features/accounts/account-mails.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { holderOf, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
+import { isInLeakFile } from '#src/features/accounts/leak-file.server.ts';
 import { PASSWORD_CHECKS, RESETS, RESETS_IP } from '#src/features/accounts/limits.server.ts';
 import { endSessions, listSessions } from '#src/features/accounts/open-sessions.server.ts';
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
@@ -29,6 +30,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
+import { outagesOf } from '#src/server/outages.ts';
 import { addressVerbs } from './address.server.ts';
 import { type Opened, opened } from './opened.server.ts';
 import { myself } from './unchanged.server.ts';
@@ -73,14 +75,26 @@ export async function requireStrong(
   who: Chooser,
   chosen: { password: string; field: string },
 ): Promise<void> {
-  const weak = await findWeakness(chosen.password, {
+  const known = {
     email: who.email,
     names: [who.firstname ?? '', who.lastname ?? '', who.partnerFirstname ?? ''],
     product: ctx.services.config.productName,
-  });
+  };
+  const weak = (await isLeaked(ctx, chosen.password)) ? 'leaked' : await findWeakness(chosen.password, known);
   if (weak === null) return;
   const sentence = `${weaknessFr[weak]} ${betterFr}`;
   throw new DomainError('password_weak', sentence, { fields: { [chosen.field]: sentence, weak } });
+}
+
+/** By the operator's file of leaks. One that cannot be read keeps nobody out: the packaged ones are known all the same. */
+async function isLeaked({ services: { config, log } }: Ctx, password: string): Promise<boolean> {
+  if (config.leakedPasswords === null) return false;
+  try {
+    return await isInLeakFile(config.leakedPasswords, password);
+  } catch (error) {
+    outagesOf(log).failed('leaked passwords', error);
+    return false;
+  }
 }
 
 async function tellPasswordChanged(tx: Ctx, who: { uuid: string; email: string }): Promise<void> {

@@ -12,6 +12,18 @@ export interface BounceMailbox {
   close(): Promise<void>;
 }
 
+/** Null for a mail that its server does not give out, damaged or gone: those behind it are read all the same. */
+async function sourceOf(client: ImapFlow, uid: number): Promise<Buffer | null> {
+  try {
+    const query = { source: { maxLength: SOURCE_MAX_BYTES } };
+    const mail = await client.fetchOne(String(uid), query, { uid: true });
+    return mail ? (mail.source ?? null) : null;
+  } catch (error) {
+    if (client.usable) return null;
+    throw error;
+  }
+}
+
 /** Opens `imaps://user:password@host/Folder` (`imap://` without TLS, for a server beside us). Throws where it cannot. */
 export async function openBounceMailbox(url: string): Promise<BounceMailbox> {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
@@ -31,15 +43,13 @@ export async function openBounceMailbox(url: string): Promise<BounceMailbox> {
   await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || DEFAULT_BOX);
   return {
     async *unread(most) {
-      const found = await client.search({ seen: false }, { uid: true });
-      for (const uid of (found || []).slice(0, most)) {
-        const mail = await client.fetchOne(
-          String(uid),
-          { source: { maxLength: SOURCE_MAX_BYTES } },
-          { uid: true },
-        );
-        const source = mail ? mail.source : undefined;
-        if (source) yield { uid, source };
+      let left = most;
+      for (const uid of (await client.search({ seen: false }, { uid: true })) || []) {
+        if (left === 0) return;
+        const source = await sourceOf(client, uid);
+        if (!source) continue;
+        left -= 1;
+        yield { uid, source };
       }
     },
     async markRead(uid) {

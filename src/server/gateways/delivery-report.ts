@@ -7,6 +7,8 @@ export interface DeliveryReport {
   about: string;
 }
 
+/** Read in one go, header by header: real ones have a few kilobytes, of a server that signs much some twenty. */
+const HEAD_MAX_BYTES = 48 * 1024;
 const FIELD = /^([\w-]+):[ \t]*(.*(?:\r?\n[ \t].*)*)/gm;
 
 /** The groups of fields of a delivery status, names in small letters; the first is of the message, the others of recipients. */
@@ -22,10 +24,14 @@ function groupsOf(text: string): Map<string, string>[] {
     );
 }
 
-/** Reads a mail as a report of delivery (RFC 3464); null when it is anything else: an answer, a notice of absence. */
+/**
+ * Reads a mail as a report of delivery (RFC 3464); null when it is anything else: an answer, a notice of absence. Throws where its headers are
+ * longer than any server writes.
+ */
 export async function readDeliveryReport(source: Buffer): Promise<DeliveryReport | null> {
   const mail = await simpleParser(source, {
     keepDeliveryStatus: true,
+    maxHeadSize: HEAD_MAX_BYTES,
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipImageLinks: true,

@@ -4,10 +4,11 @@ import { typed } from '#src/lib/shapes.ts';
 /** Longer lists are ticked without being read. */
 export const LINES_MAX = 20;
 export const LINE_MAX = 140;
+export const LINE_KEY = /^[a-z0-9-]{1,40}$/;
 
 /** A line as it is written: without a key it is new. */
 export const LineInput = z.strictObject({
-  key: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+  key: z.optional(z.string().check(z.regex(LINE_KEY))),
   text: typed(2, LINE_MAX),
   required: z.boolean(),
 });

@@ -1,13 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { content } from '#src/server/db/schema/index.ts';
+import { content, contentTick } from '#src/server/db/schema/index.ts';
 import type { ContentRow } from '../content-rows.server.ts';
 import type { ParsedDocument } from '../document.ts';
 import { columnsOf } from '../editor-rows.server.ts';
 import { keepLinks } from '../life/links.server.ts';
 import { addRevision } from '../life/revision-rows.server.ts';
 import { dateOf, published, requirePublishable } from '../publishing.server.ts';
+import { reviewHoldsAfter } from '../reviewed.ts';
 import { checked, save } from '../saving.server.ts';
 import type { KnownDocument } from './manifest.ts';
 import { transferFr as fr } from './transfer.fr.ts';
@@ -64,12 +65,17 @@ async function create(
       status: live ? 'published' : 'draft',
       updatedBy: authorId,
       ...planned(tx.now, known),
+      dueOn: known?.due_on ?? null,
+      // An export knows of a text that was changed since it was read; files alone say who read them.
+      reviewHolds: known ? known.review_holds === true : reviewHoldsAfter(null, document),
       ...(draftMd === null ? {} : { draftAt: tx.now, draftBy: authorId }),
       publishedAt: live ? (given ?? tx.now) : null,
     })
     .returning();
   if (!row) throw new Error('The content was not inserted');
   await addRevision(tx, { row, before: '', by: authorId, kind: 'save' });
+  const ticks = (known?.ticked ?? []).map((key) => ({ contentId: row.id, key, byId: authorId, at: tx.now }));
+  if (ticks.length > 0) await tx.db.insert(contentTick).values(ticks).onConflictDoNothing();
   await keepLinks(tx.db, row, tx.services.config.publicUrl);
   if (live) await published(tx, row, row);
   return row;

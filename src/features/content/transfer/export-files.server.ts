@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { IMAGE_WIDTHS } from '#src/lib/constants.ts';
-import { content, media, template } from '#src/server/db/schema/index.ts';
+import { content, contentTick, media, template } from '#src/server/db/schema/index.ts';
 import { getStorage } from '#src/server/gateways/storage.ts';
 import type { Services } from '#src/server/services.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
@@ -31,6 +31,9 @@ export async function* exportFiles(services: Services, counted: ExportCount): As
       published_at: row.publishedAt?.toISOString() ?? null,
       ...(row.scheduledAt && { scheduled_at: row.scheduledAt.toISOString() }),
       ...(row.unpublishAt && { unpublish_at: row.unpublishAt.toISOString() }),
+      ...(row.dueOn && { due_on: row.dueOn }),
+      ...(row.reviewHolds && { review_holds: true }),
+      ...(row.ticked.length > 0 && { ticked: row.ticked }),
     };
     counted.documents += 1;
   }
@@ -70,6 +73,10 @@ async function* documents({ database: { db } }: Services) {
         publishedAt: content.publishedAt,
         scheduledAt: content.scheduledAt,
         unpublishAt: content.unpublishAt,
+        dueOn: content.dueOn,
+        reviewHolds: content.reviewHolds,
+        ticked: sql<string[]>`array(select ${contentTick.key} from ${contentTick}
+          where ${contentTick.contentId} = ${content.id} order by ${contentTick.key})`,
         updatedAt: content.updatedAt,
       })
       .from(content)

@@ -3,6 +3,7 @@ import { Cover } from '#src/features/media/cover.ts';
 import { FOLDER_MAX, LABEL_MAX, LABELS_MAX } from '#src/features/media/media.ts';
 import { SLUG_SHAPE } from '#src/lib/slug.ts';
 import type { media, template } from '#src/server/db/schema/index.ts';
+import { LINE_KEY, LINES_MAX } from '../checklist/checklist.ts';
 import { NAMESPACES } from '../content.ts';
 import { templateField } from '../template.calls.ts';
 import { address } from './addresses.ts';
@@ -22,12 +23,19 @@ export interface KnownDocument {
   /** When it goes live, for one that is scheduled; when it ends. */
   scheduled_at?: string | null | undefined;
   unpublish_at?: string | null | undefined;
+  /** The day by which it is wanted. */
+  due_on?: string | undefined;
+  /** The reading that its header names was of this very text. */
+  review_holds?: boolean | undefined;
+  /** The lines of its template's checklist that are ticked, by their keys. */
+  ticked?: string[] | undefined;
 }
 
 export const NO_MANIFEST: Manifest = { contents: {}, templates: [], media: [] };
 
 const FOLDER = /^[A-Za-z0-9_-]{16,64}$/;
 
+const lineKey = z.string().check(z.regex(LINE_KEY));
 const percent = z.int().check(z.gte(0), z.lte(100));
 const instant = z.iso.datetime({ offset: true });
 
@@ -40,6 +48,9 @@ const Shape = z.object({
         published_at: z.nullable(instant),
         scheduled_at: z.optional(z.nullable(instant)),
         unpublish_at: z.optional(z.nullable(instant)),
+        due_on: z.optional(z.iso.date()),
+        review_holds: z.optional(z.boolean()),
+        ticked: z.optional(z.array(lineKey).check(z.maxLength(LINES_MAX))),
       }),
     ),
     {},

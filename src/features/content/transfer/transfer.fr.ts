@@ -42,6 +42,11 @@ export const transferFr = {
   covers: (categories: number, covers: number) =>
     `${some(categories, 'catégorie', 'catégories')}, ${some(covers, 'couverture', 'couvertures')}.`,
   redirects,
+  checklists: (added: number, kept: number) =>
+    `${[
+      some(added, 'liste à cocher apportée', 'listes à cocher apportées'),
+      ...(kept > 0 ? [some(kept, 'modèle garde la sienne', 'modèles gardent la leur')] : []),
+    ].join(', ')}.`,
   gone: 'Cet import n’existe plus.',
   exportGone: 'Cet export n’existe plus.',
   notNow: 'Cet import n’en est pas à cette étape.',

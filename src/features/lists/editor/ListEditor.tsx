@@ -69,8 +69,8 @@ export function ListEditor({ onPreview, note }: Props) {
         )}
         {list.items_in_list.length > 0 && <InstallOffer />}
         <Links list={list} />
-        <Sharing list={list} />
         <Adding />
+        <Sharing list={list} />
         {surpriseHolds(list.settings, list.birthdate, new Date()) && <p className="muted">{fr.surprise}</p>}
         {note && (
           <Notice>

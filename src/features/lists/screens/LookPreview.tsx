@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { designTokens } from '#src/ui/list-design.ts';
+import { SceneCover } from '#src/ui/SceneCover.tsx';
 import type { DetailedList } from '../list.ts';
 import { screensFr } from './screens.fr.ts';
 
@@ -19,7 +20,11 @@ export function LookPreview({ list }: { list: DetailedList }) {
       <h2 id="look-preview">{fr.preview}</h2>
       <div ref={box} className="look-sheet">
         <div className="look-cover">
-          {cover && <img src={cover.url} width={cover.width} height={cover.height} alt="" decoding="async" />}
+          {cover ? (
+            <img src={cover.url} width={cover.width} height={cover.height} alt="" decoding="async" />
+          ) : (
+            <SceneCover seed={list.slug} />
+          )}
         </div>
         <div className="look-words">
           <p className="look-title">{list.title}</p>

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { SECTIONS, type Section } from '#src/features/site/settings.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import {
+  contentChecklist,
   redirect,
   siteSetting,
   themeCategory,
@@ -9,7 +10,7 @@ import {
   unsplashCover,
 } from '#src/server/db/schema/index.ts';
 import type { ZipFile } from '../zip/write-zip.ts';
-import { COVERS, type CoversFile, fileText, REDIRECTS, settingPath } from './site-files.ts';
+import { CHECKLISTS, COVERS, type CoversFile, fileText, REDIRECTS, settingPath } from './site-files.ts';
 
 /** Settings as they were saved (those nobody saved are the site's own), former addresses, and covers. */
 export async function* siteFiles(db: Db): AsyncGenerator<ZipFile> {
@@ -23,6 +24,17 @@ export async function* siteFiles(db: Db): AsyncGenerator<ZipFile> {
   const at = new Date();
   yield { path: REDIRECTS, bytes: Buffer.from(await redirectsText(db)), at };
   yield { path: COVERS, bytes: Buffer.from(await coversText(db)), at };
+  yield { path: CHECKLISTS, bytes: Buffer.from(await checklistsText(db)), at };
+}
+
+async function checklistsText(db: Db): Promise<string> {
+  const rows = await db
+    .select()
+    .from(contentChecklist)
+    .orderBy(asc(contentChecklist.namespace), asc(contentChecklist.templateName));
+  return fileText(
+    rows.map(({ namespace, templateName, lines }) => ({ namespace, template: templateName, lines })),
+  );
 }
 
 async function redirectsText(db: Db): Promise<string> {

@@ -2,24 +2,37 @@ import * as z from 'zod/mini';
 import { Cover } from '#src/features/media/cover.ts';
 import { SECTIONS, type Section } from '#src/features/site/settings.ts';
 import { CATEGORY_NAME_MAX } from '#src/features/themes/themes.ts';
+import { LINE_KEY, LINE_MAX, LINES_MAX } from '../../checklist/checklist.ts';
+import { NAMESPACES } from '../../content.ts';
 import { address } from '../addresses.ts';
 
-/** The files of the site in an export, besides documents: one a section of the settings, and these two. */
+/** The files of the site in an export, besides documents: one a section of the settings, and these three. */
 export const REDIRECTS = 'site/redirects.json';
 export const COVERS = 'site/covers.json';
+export const CHECKLISTS = 'site/checklists.json';
 export const settingPath = (section: Section) => `site/settings/${section}.json`;
 const SETTINGS = new Map(SECTIONS.map((section) => [settingPath(section), section]));
 /** Bytes of one of them; a site of 100,000 former addresses has about 20 million. */
 export const SITE_FILE_MOST = 64 * 1024 * 1024;
 
-export type SiteFile = { kind: 'setting'; section: Section } | { kind: 'redirects' } | { kind: 'covers' };
+export type SiteFile =
+  | { kind: 'setting'; section: Section }
+  | { kind: 'redirects' }
+  | { kind: 'covers' }
+  | { kind: 'checklists' };
+
+/** Those that have a name of their own, and what each holds. */
+const OTHERS = new Map<string, SiteFile>([
+  [REDIRECTS, { kind: 'redirects' }],
+  [COVERS, { kind: 'covers' }],
+  [CHECKLISTS, { kind: 'checklists' }],
+]);
 
 /** Finds what a path of an archive holds of the site; null when it is not one of these files. */
 export function siteFileAt(path: string): SiteFile | null {
   const section = SETTINGS.get(path);
   if (section) return { kind: 'setting', section };
-  if (path === REDIRECTS) return { kind: 'redirects' };
-  return path === COVERS ? { kind: 'covers' } : null;
+  return OTHERS.get(path) ?? null;
 }
 
 const short = (most: number) => z.string().check(z.maxLength(most));
@@ -34,6 +47,26 @@ export const RedirectsFile = z.array(
   }),
 );
 export type GivenRedirect = z.output<typeof RedirectsFile>[number];
+
+/** The lines of each template that the newsroom ticks before a text of it goes live. */
+export const ChecklistsFile = z
+  .array(
+    z.object({
+      namespace: z.enum(NAMESPACES),
+      template: z.string().check(z.minLength(1), z.maxLength(80)),
+      lines: z
+        .array(
+          z.object({
+            key: z.string().check(z.regex(LINE_KEY)),
+            text: z.string().check(z.minLength(2), z.maxLength(LINE_MAX)),
+            required: z.boolean(),
+          }),
+        )
+        .check(z.maxLength(LINES_MAX)),
+    }),
+  )
+  .check(z.maxLength(500));
+export type ChecklistsFile = z.output<typeof ChecklistsFile>;
 
 const cover = z.extend(Cover, { url: address });
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isTooLong } from '#admin/document/too-long.ts';
+import { BODY_LIMITS } from '#src/calls/contract.ts';
+
+const ROOM = BODY_LIMITS.content - 1_000;
+const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text));
+
+/** The longest text of one sign that still fits, and the same with one more. */
+function around(sign: string): [string, string] {
+  const each = bytesOf(sign) - 2;
+  const most = Math.floor((ROOM - 2) / each);
+  return [sign.repeat(most), sign.repeat(most + 1)];
+}
+
+describe('a text too long for the server', () => {
+  it.each([
+    ['an accent', 'é'],
+    ['a sign of three bytes', '…'],
+    ['a face', '\u{1f476}'],
+    ['half a face', '\ud83d'],
+    ['a quotation mark', '"'],
+    ['a backslash', '\\'],
+    ['a line end', '\n'],
+    ['a tab', '\t'],
+    ['a control character', '\u0001'],
+  ])('is weighed to the byte, in %s', (_name, sign) => {
+    const [fits, over] = around(sign);
+    expect(bytesOf(fits)).toBeLessThanOrEqual(ROOM);
+    expect(bytesOf(over)).toBeGreaterThan(ROOM);
+    expect([isTooLong(fits), isTooLong(over)]).toEqual([false, over.length >= 300_000]);
+  });
+
+  it('is one of more signs than the server reads, whatever they weigh', () => {
+    expect([isTooLong('a'.repeat(1_500_000)), isTooLong('a'.repeat(1_500_001))]).toEqual([false, true]);
+  });
+});
