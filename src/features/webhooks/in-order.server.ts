@@ -71,7 +71,7 @@ interface Sent {
   now: Date;
 }
 
-/** What another process was told meanwhile of the same things waits for that end: it may go on now. */
+/** Lets go on whatever another process was told meanwhile of the same things: it waits for that end. */
 export async function goOn(db: Db, { id, until, sent, now }: Sent): Promise<void> {
   await db
     .update(webhookDelivery)
