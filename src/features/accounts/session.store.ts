@@ -37,10 +37,20 @@ export function pushToken(token: string): void {
   setTokens([...tokens.get(), token]);
 }
 
-/** The session of a business stands on its person's; its name is what the banner of return says. */
+/** The session of a business stands on its person's. */
 export function pushBusiness(token: string, name: string): void {
-  keep('business', name);
   pushToken(token);
+  rememberBusiness(name);
+}
+
+/**
+ * Keeps the business whose session is on top of the stack; null: it is a person's. By it the banner of return says whether
+ * one holds one's own shop, or goes about as somebody else.
+ */
+export function rememberBusiness(name: string | null): void {
+  if (name === null) forget('business');
+  else keep('business', name);
+  showStack();
 }
 
 export function popToken(): void {
@@ -51,18 +61,26 @@ export function setTokens(stack: string[]): void {
   const another = stack.at(-1) !== activeToken.get();
   tokens.set(stack);
   // With the dead token the site would refuse to forget the device.
-  if (another) forgetPerson(stack.length === 0);
-  if (stack.length < 2) forget('business');
+  if (another) {
+    forgetPerson(stack.length === 0);
+    // Of whom the one below is, whoever opens the area of sellers is told by the server.
+    forget('business');
+  }
   cookie('hasAuth', stack.length > 0 ? '1' : null);
   if (stack.length === 0) {
     cookie('disable_cache', null);
     for (const flag of ['cagnotteCreated', 'admin', 'rights', 'unread', 'business_draft'] as const)
       forget(flag);
   }
+  showStack();
+}
+
+function showStack(): void {
+  const { length } = tokens.get();
   const { classList } = document.documentElement;
-  classList.toggle('auth', stack.length > 0);
-  classList.toggle('as-admin', stack.length > 1);
-  classList.toggle('as-seller', stack.length > 1 && readKept('business') !== null);
+  classList.toggle('auth', length > 0);
+  classList.toggle('as-admin', length > 1);
+  classList.toggle('as-seller', length > 1 && readKept('business') !== null);
 }
 
 function cookie(name: string, value: string | null): void {
