@@ -9,7 +9,16 @@ import { filtersOf } from './filters.ts';
 import { multiSearch, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
 import { inPinOrder } from './pins.ts';
-import { type Asking, answersTo, clausesBut, requestOf, totalOf, type Written, written } from './segments.ts';
+import {
+  type Asking,
+  answersTo,
+  clausesBut,
+  inTurn,
+  requestOf,
+  totalOf,
+  type Written,
+  written,
+} from './segments.ts';
 
 const SORTS: Record<ProductSort, string[] | undefined> = {
   relevance: undefined,
@@ -152,22 +161,32 @@ export async function firstProducts(
     filters: {},
     sort: strategy.cheap ? SORTS.price_asc : undefined,
   };
-  const results = await multiSearch(
-    opened,
-    segments.map((segment) => ({
-      ...requestOf(asking, segment, []),
-      limit: segment.pinned ? pins.length : limit,
-    })),
-  );
+  const requestAt = (at: number) => {
+    const segment = segments[at] as Written;
+    return { ...requestOf(asking, segment, []), limit: segment.pinned ? pins.length : limit };
+  };
+  const ask = (asked: readonly number[]) => multiSearch(opened, asked.map(requestAt));
+  const results = await inTurn(segments, ask, (first) => gathered(segments, first, pins).total);
+  const { found, total } = gathered(segments, results, pins);
+  return { hits: found.slice(0, limit), total };
+}
+
+/** The products of several segments, each once, and their total. */
+function gathered(
+  segments: readonly Written[],
+  results: readonly (Result | undefined)[],
+  pins: readonly number[],
+): { found: IndexedProduct[]; total: number } {
   const seen = new Map<unknown, IndexedProduct>();
   let total = 0;
-  for (const [at, segment] of segments.entries()) {
-    if (segment.below > 0 && total >= segment.below) continue;
-    const found = results[at]?.hits ?? [];
-    const inOrder = (segment.pinned ? inPinOrder(found, pins) : found) as unknown as IndexedProduct[];
+  for (const [at, result] of results.entries()) {
+    const { below = 0, pinned = false } = segments[at] ?? {};
+    if (below > 0 && total >= below) continue;
+    const hits = result?.hits ?? [];
+    const inOrder = (pinned ? inPinOrder(hits, pins) : hits) as unknown as IndexedProduct[];
     const fresh = inOrder.filter(({ id }) => !seen.has(id));
-    total += totalOf(results[at]) - (inOrder.length - fresh.length);
+    total += totalOf(result) - (inOrder.length - fresh.length);
     for (const product of fresh) seen.set(product.id, product);
   }
-  return { hits: [...seen.values()].slice(0, limit), total };
+  return { found: [...seen.values()], total };
 }

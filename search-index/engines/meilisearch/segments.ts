@@ -96,16 +96,39 @@ function requestsOf(asking: Asking, segment: Written, limit: number): MultiSearc
 
 export const totalOf = (result: Result | undefined) => result?.totalHits ?? result?.estimatedTotalHits ?? 0;
 
+const totalsOf = (results: readonly (Result | undefined)[]) =>
+  results.reduce((sum, result) => sum + totalOf(result), 0);
+
+/**
+ * Asks what the segments hold: those that are always shown first, and the others only where these leave room for them.
+ * Half of a query's segments stand in for what is not there, and mostly it is there.
+ */
+export async function inTurn<T>(
+  segments: readonly Written[],
+  ask: (asked: readonly number[]) => Promise<T[]>,
+  heldIn: (answers: readonly T[]) => number,
+): Promise<(T | undefined)[]> {
+  const all = [...segments.keys()];
+  const found = segments.findIndex(({ below }) => below > 0);
+  const sure = found > 0 ? found : segments.length;
+  const first = await ask(all.slice(0, sure));
+  const held = heldIn(first);
+  const others = segments.slice(sure);
+  if (others.every(({ below }) => below > 0 && held >= below))
+    return [...first, ...others.map(() => undefined)];
+  return [...first, ...(await ask(all.slice(sure)))];
+}
+
 /** Each segment without the reader's filters, and the values of the facet that a lone one touches. */
-function unfiltered(opened: Opened, asking: Asking): Promise<Result[]> {
+function unfiltered(opened: Opened, asking: Asking): Promise<(Result | undefined)[]> {
   const facet = loneFacet(asking);
-  const requests = asking.segments.map((segment) => ({
-    ...requestOf(asking, segment, []),
+  const requestAt = (at: number) => ({
+    ...requestOf(asking, asking.segments[at] as Written, []),
     page: 1,
     hitsPerPage: 0,
     ...(facet && { facets: [FACETS[facet]] }),
-  }));
-  return multiSearch(opened, requests);
+  });
+  return inTurn(asking.segments, (asked) => multiSearch(opened, asked.map(requestAt)), totalsOf);
 }
 
 interface Answered {
@@ -113,6 +136,21 @@ interface Answered {
   answers: Result[][];
   /** Counts each segment without the reader's filters, which must not widen a search; null where there are none. */
   held: number[] | null;
+}
+
+/** Answers of the products of some segments, in one request. */
+async function productsOf(
+  opened: Opened,
+  asking: Asking,
+  { asked, mostOf }: { asked: readonly number[]; mostOf: (segment: Written) => number },
+): Promise<Result[][]> {
+  const groups = asked.map((at) => {
+    const segment = asking.segments[at] as Written;
+    return requestsOf(asking, segment, mostOf(segment));
+  });
+  const results = groups.length > 0 ? await multiSearch(opened, groups.flat()) : [];
+  const each = groups[0]?.length ?? 0;
+  return groups.map((_, at) => results.slice(at * each, (at + 1) * each));
 }
 
 /**
@@ -125,27 +163,21 @@ export async function answersTo(
   mostOf: (segment: Written) => number,
 ): Promise<Answered> {
   const { segments } = asking;
-  const filtered = Object.keys(asking.filters).length > 0;
-  const all = filtered ? await unfiltered(opened, asking) : null;
-  const held = all && all.map(totalOf);
-  const asked = held ? shownOf(segments, held).filter((at) => (held[at] ?? 0) > 0) : [...segments.keys()];
-  const groups = asked.flatMap((at) => {
-    const segment = segments[at];
-    return segment ? [{ at, requests: requestsOf(asking, segment, mostOf(segment)) }] : [];
-  });
-  const results =
-    groups.length > 0
-      ? await multiSearch(
-          opened,
-          groups.flatMap(({ requests }) => requests),
-        )
-      : [];
-  const answers = segments.map((): Result[] => []);
-  let from = 0;
-  for (const { at, requests } of groups) {
-    const counted = loneFacet(asking) ? (all?.slice(at, at + 1) ?? []) : [];
-    answers[at] = [...results.slice(from, from + requests.length), ...counted];
-    from += requests.length;
+  if (Object.keys(asking.filters).length === 0) {
+    const ask = (asked: readonly number[]) => productsOf(opened, asking, { asked, mostOf });
+    const found = await inTurn(segments, ask, (answers) => totalsOf(answers.map(([first]) => first)));
+    return { answers: found.map((answer = []) => answer), held: null };
   }
+  const all = await unfiltered(opened, asking);
+  const held = all.map(totalOf);
+  const asked = shownOf(segments, held).filter((at) => (held[at] ?? 0) > 0);
+  const found = await productsOf(opened, asking, { asked, mostOf });
+  const lone = loneFacet(asking) !== null;
+  const answers = segments.map((_, at): Result[] => {
+    const own = found[asked.indexOf(at)] ?? [];
+    return lone && own.length > 0
+      ? [...own, ...all.slice(at, at + 1).filter((one) => one !== undefined)]
+      : own;
+  });
   return { answers, held };
 }
