@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Merchant } from '#src/features/accounts/account.ts';
-import { pushBusiness } from '#src/features/accounts/session.store.ts';
+import { pushBusiness } from '#src/features/accounts/business-session.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { pushBusiness } from '#src/features/accounts/business-session.ts';
 import { requireLogin } from '#src/features/accounts/guard.ts';
-import { pushBusiness } from '#src/features/accounts/session.store.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { CreationForm } from './CreationForm.tsx';
 import { SELLER_PLACES } from './places.ts';

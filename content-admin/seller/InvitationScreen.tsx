@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { pushBusiness } from '#src/features/accounts/business-session.ts';
 import { requireLogin } from '#src/features/accounts/guard.ts';
-import { pushBusiness } from '#src/features/accounts/session.store.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';

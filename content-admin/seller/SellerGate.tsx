@@ -1,12 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
-import {
-  activeToken,
-  connectClient,
-  goToLogin,
-  rememberBusiness,
-} from '#src/features/accounts/session.store.ts';
+import { rememberBusiness } from '#src/features/accounts/business-session.ts';
+import { activeToken, connectClient, goToLogin } from '#src/features/accounts/session.store.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import type { Business } from '#src/features/merchants/merchant.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';

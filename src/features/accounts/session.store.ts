@@ -37,22 +37,6 @@ export function pushToken(token: string): void {
   setTokens([...tokens.get(), token]);
 }
 
-/** The session of a business stands on its person's. */
-export function pushBusiness(token: string, name: string): void {
-  pushToken(token);
-  rememberBusiness(name);
-}
-
-/**
- * Keeps the business whose session is on top of the stack; null: it is a person's. By it the banner of return says whether
- * one holds one's own shop, or goes about as somebody else.
- */
-export function rememberBusiness(name: string | null): void {
-  if (name === null) forget('business');
-  else keep('business', name);
-  showStack();
-}
-
 export function popToken(): void {
   setTokens(tokens.get().slice(0, -1));
 }
@@ -75,7 +59,8 @@ export function setTokens(stack: string[]): void {
   showStack();
 }
 
-function showStack(): void {
+/** The shell shows whose session is on top: the person's, another's, or a shop's (business-session.ts). */
+export function showStack(): void {
   const { length } = tokens.get();
   const { classList } = document.documentElement;
   classList.toggle('auth', length > 0);

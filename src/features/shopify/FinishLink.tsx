@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pushBusiness } from '#src/features/accounts/session.store.ts';
+import { pushBusiness } from '#src/features/accounts/business-session.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import { loginPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import '#src/ui/css/button.css';
 import type { ReactNode } from 'react';
-import { pushBusiness } from '#src/features/accounts/session.store.ts';
+import { pushBusiness } from '#src/features/accounts/business-session.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import type { Business } from '#src/features/merchants/merchant.ts';
 import { Button } from '#src/ui/Button.tsx';
