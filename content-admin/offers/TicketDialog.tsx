@@ -18,7 +18,8 @@ const BATCH_MAX = 200;
 const loadOffers = () => offerDeskCalls.list();
 
 interface Props {
-  onMade(tickets: Ticket[]): void;
+  /** `wanted`: as many as were asked for; a line that was cut made fewer. */
+  onMade(tickets: Ticket[], wanted: number): void;
   onClose(): void;
 }
 
@@ -51,7 +52,7 @@ export function TicketDialog({ onMade, onClose }: Props) {
       while (made.length < count) made.push(await ticketCalls.create(input));
       return true;
     });
-    if (made.length > 0) onMade(made);
+    if (made.length > 0) onMade(made, count);
   }
 
   return (

@@ -42,10 +42,10 @@ function Tickets() {
   const { run, error } = useCall();
   const found = loaded.state === 'ready' ? loaded.value : null;
 
-  function made(tickets: Ticket[]) {
+  function made(tickets: Ticket[], wanted: number) {
     setMaking(false);
-    setTold(fr.made(tickets.length));
-    if (tickets.length > 1) saveAs(fr.csvName, csvOf(tickets), 'text/csv');
+    setTold(tickets.length < wanted ? fr.madeOf(tickets.length, wanted) : fr.made(tickets.length));
+    if (wanted > 1) saveAs(fr.csvName, csvOf(tickets), 'text/csv');
     reload();
   }
 

@@ -154,6 +154,8 @@ export const offersFr = {
     offer: 'Offre donnée',
     noOffer: 'Aucune',
     made: (count: number) => (count > 1 ? `${count} tickets sont prêts.` : 'Le ticket est prêt.'),
+    madeOf: (count: number, wanted: number) =>
+      `${count > 1 ? `${count} tickets sur ${wanted} sont prêts` : `Un ticket sur ${wanted} est prêt`} : la suite n’a pas pu être créée. Recommencez pour les ${wanted - count} qui manquent.`,
     yes: 'oui',
     no: 'non',
   },

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { popToken } from '#src/features/accounts/session.store.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import type { Business } from '#src/features/merchants/merchant.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -6,6 +7,7 @@ import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { useFormCall } from '#src/ui/useFormCall.ts';
 import { SureButton } from '../shared/SureButton.tsx';
+import { SELLER_PLACES } from './places.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { membersFr as fr } from './seller.fr.ts';
@@ -45,7 +47,28 @@ function Members({ first, owner }: { first: Business; owner: boolean }) {
       </ul>
       <Refused says={message} />
       {owner ? <Invite onInvited={(next) => setMembers(next.members)} /> : <OwnersOnly />}
+      {members.length > 1 && <Leave />}
     </>
+  );
+}
+
+/** The session of the business ends with it: its person goes on with their own account. */
+function Leave() {
+  const { run, busy, message } = useCall();
+  async function leave() {
+    if (!(await run(() => businessCalls.leave({})))) return;
+    popToken();
+    location.assign(SELLER_PLACES.today);
+  }
+  return (
+    <section className="sheet sheet-padded stack" aria-labelledby="quitter">
+      <h2 id="quitter">{fr.leave}</h2>
+      <p>{fr.leaveAbout}</p>
+      <Refused says={message} />
+      <div>
+        <SureButton label={fr.leave} question={fr.leaveSure} busy={busy} onSure={() => void leave()} />
+      </div>
+    </section>
   );
 }
 

@@ -1,7 +1,12 @@
 import { type ReactNode, useCallback } from 'react';
 import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
-import { activeToken, connectClient, goToLogin } from '#src/features/accounts/session.store.ts';
+import {
+  activeToken,
+  connectClient,
+  goToLogin,
+  rememberBusiness,
+} from '#src/features/accounts/session.store.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import type { Business } from '#src/features/merchants/merchant.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
@@ -47,8 +52,12 @@ async function whoIsThis(): Promise<Visitor> {
   }
   try {
     const session = await accountCalls.getMyInfo();
-    if (session.session_type === 'user') return { kind: 'person' };
+    if (session.session_type === 'user') {
+      rememberBusiness(null);
+      return { kind: 'person' };
+    }
     const me = await businessCalls.me();
+    rememberBusiness(me.name);
     return { kind: 'seller', me, owner: me.role === 'owner' };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)

@@ -145,6 +145,10 @@ export const membersFr = {
     'Un membre gère les produits et les commandes. L’argent et les membres restent aux propriétaires.',
   email: 'Son e-mail',
   send: 'Envoyer l’invitation',
+  leave: 'Quitter cette boutique',
+  leaveSure: 'Oui, la quitter',
+  leaveAbout:
+    'Vous n’en gérez plus rien, dès maintenant. Une nouvelle invitation est nécessaire pour y revenir.',
   invited: (email: string) => `Invitation envoyée à ${email}, valable 7 jours.`,
 };
 

@@ -57,8 +57,13 @@ const PERSONS: readonly Said[] = [
   [EXPECTING, 'enceinte'],
   [/\bfetes? des? (?:mere|maman)/, 'mères'],
   [/\bfetes? des? (?:pere|papa)/, 'pères'],
+  // Who cares for many families is thanked with what a team shares, not with the prints of one child.
   [
-    /\b(?:nounou|nourrice|assistante? mat\p{L}*|ass ?mat|maitresse|atsem|creche|puericultrice|sage[ -]femme|pediatre|auxiliaire|baby ?sitter)/u,
+    /\b(?:sages?[ -]femmes?|pediatre|puericultrices?|infirmieres?|soignant\p{L}*|equipe (?:de la|du|medicale)|service de maternite)/u,
+    'soignants',
+  ],
+  [
+    /\b(?:nounou|nourrice|assistante? mat\p{L}*|ass ?mat|maitresse|atsem|creche|auxiliaire|baby ?sitter)/u,
     'nourrice',
   ],
   [
@@ -127,6 +132,7 @@ const GROWN_UP = new Set<Case>([
   'mères',
   'pères',
   'nourrice',
+  'soignants',
   'accouchée',
   'papa',
 ]);

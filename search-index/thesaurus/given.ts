@@ -27,6 +27,7 @@ aîné | best: cadeau grand frère, t-shirt, livre enfant, poupée | good: jeu d
 baptême | best: bijou bébé, tirelire | good: boîte à musique, livre de naissance, album photo, souvenir de naissance, kit empreinte, boîte à souvenirs, coffret naissance, tenue de baptême | fair: couverture, mobile, trousse de toilette, toise, boîte à dents de lait
 communion | best: bijou bébé, tirelire | good: boîte à souvenirs, album photo, boîte à musique, veilleuse | fair: livre enfant, jeu de société
 nourrice | best: album photo, kit empreinte, bouillotte, mug, bougie, fleurs | good: souvenir de naissance, cadeau maman, carte cadeau | fair: guirlande, veilleuse
+soignants | best: mug, bougie, fleurs, carte cadeau, cadeau maman | good: bouillotte | fair: album photo, kit empreinte
 jumeaux | best: cadeau jumeaux, coffret naissance, pour jumeaux | good: doudou, couverture, gigoteuse, porte-bébé jumeaux | fair: poussette double, coussin d’allaitement, hochet, peluche
 prématuré | best: pour prématuré | good: doudou, coffret naissance, bonnet, couverture, peluche musicale | fair: kit empreinte, cartes étapes, livre de naissance, body
 fête de grossesse | best: coffret naissance, gâteau de couches, cadeau maman | good: doudou, couverture, mobile, boîte à musique, peluche musicale, kit empreinte, livre de naissance, cape de bain, ensemble naissance | fair: bola de grossesse, hochet, cartes étapes, journal de grossesse, guirlande

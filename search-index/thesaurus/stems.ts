@@ -188,11 +188,13 @@ for (const [word, family] of families)
 /** Every word that has a family. */
 export const familyWords = (): string[] => [...families.keys()];
 
+const familyMembers = Map.groupBy(families.keys(), (word) => families.get(word));
+
 /** A word with those that tell the same of a situation, as names may bear them. */
-export function familyOf(word: string): string[] {
+export const familyOf = (word: string): readonly string[] => {
   const family = families.get(word);
-  return family ? [...families].flatMap(([one, of]) => (of === family ? [one] : [])) : [word];
-}
+  return (family === undefined ? undefined : familyMembers.get(family)) ?? [word];
+};
 
 /** The family of a word, or the part of it that is left when gender, number and the ends of verbs are cut. */
 export const stemOf = (word: string): string => {

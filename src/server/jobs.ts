@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { fromPglite, PgBoss, type Db as QueueDb } from 'pg-boss';
 import { faultOf } from './db/faults.ts';
@@ -58,6 +59,9 @@ export interface FailedJob {
  * the embedded database nobody else sends.
  */
 const LOOK_MS = { pglite: 5000, postgres: 1000 };
+/** Work under way has so long to end, and the queue a little more to say that it stops. */
+const WORK_ENDS_MS = 5000;
+const FAREWELL_MS = 1000;
 /** A queue is looked into by itself this often, whatever the look into all of them says. */
 const OWN_LOOK_SECONDS = 300;
 /** A queue that has just had work is looked into again after so long: the next piece, and what failed (RETRY). */
@@ -134,7 +138,11 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
       endLook();
       for (const waker of wakers.values()) waker.end();
       for (const fetcher of fetchers.values()) fetcher.end();
-      await boss.stop({ graceful: true, timeout: 5000, close: false });
+      const stopped = boss
+        .stop({ graceful: true, timeout: WORK_ENDS_MS, close: false })
+        .catch((error: unknown) => log.warn({ err: error }, 'job queue not stopped'));
+      // Its own farewell is a statement too, which a database that hangs never answers.
+      await Promise.race([stopped, pause(WORK_ENDS_MS + FAREWELL_MS, undefined, { ref: false })]);
     },
   };
 }

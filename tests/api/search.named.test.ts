@@ -63,6 +63,29 @@ describe('The page a query names', () => {
 });
 
 describe('Suggestions', () => {
+  it('say a thing by the word that is typed for it, in France, Switzerland or Québec', async () => {
+    for (const [typed, word] of [
+      ['turb', 'turbulette'],
+      ['lolet', 'lolette'],
+      ['débarb', 'débarbouillette'],
+    ] as const)
+      expect((await suggested(typed))[0]).toMatchObject({ text: word, kind: 'query' });
+  });
+
+  it('go on with the name behind the word that says what it is of', async () => {
+    expect(await suggested('prénom zo')).toContainEqual({ text: 'Zoé', kind: 'name', path: '/prenoms/zoe' });
+    expect((await suggested('naissances nan'))[0]).toMatchObject({ text: 'Nantes', kind: 'city' });
+  });
+
+  it('have towns last, and two of them at most beside anything else', async () => {
+    const kinds = (await suggested('couc', 20)).map(({ kind }) => kind);
+    expect(kinds[0]).toBe('query');
+    expect(kinds.filter((kind) => kind === 'city').length).toBeLessThanOrEqual(2);
+    expect(kinds.lastIndexOf('query')).toBeLessThan(
+      kinds.includes('city') ? kinds.indexOf('city') : kinds.length,
+    );
+  });
+
   it('go on with what is typed, of each kind, with where they lead', async () => {
     expect(await suggested('sor')).toContainEqual({
       text: 'Sortir',

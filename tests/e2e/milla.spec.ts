@@ -186,6 +186,20 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Oui' }).click();
     await expect(page.getByText('Merci, c’est noté.')).toBeVisible();
   });
+
+  test('an answer that is rated stays where it was read, with its thread', async ({ page }) => {
+    await page.goto(MILLA_PATH);
+    for (const question of ['naissances à Lyon', 'et à Nantes ?']) {
+      await page.getByLabel('Votre question').fill(question);
+      await page.getByRole('button', { name: 'Demander' }).click();
+    }
+    await page.getByRole('button', { name: 'Oui' }).click();
+    await expect(page.getByText('Merci, c’est noté.')).toBeVisible();
+    await expect(page.locator('.milla-answer a[href="/naissances/nantes-44"]').first()).toBeVisible();
+    await expect(page.locator('.milla-asked')).toHaveText([/naissances à Lyon/, /et à Nantes/]);
+    await expect(page.locator('[data-ask] input[name="avant"]')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Oui' })).toHaveCount(0);
+  });
 });
 
 test.describe('without a script, at too great a length', () => {
@@ -217,11 +231,11 @@ test.describe('without a script, one after the other', () => {
     await ask('"><b>x</b>');
     await expect(page.locator('.milla b')).toHaveCount(0);
     await ask('et à Rennes ?');
-    await expect(page.locator('input[name="avant"]')).toHaveCount(3);
+    await expect(page.locator('[data-ask] input[name="avant"]')).toHaveCount(3);
     await expect(page.locator('.milla-asked').nth(2)).toContainText('"><b>x</b>');
     await expect(page.locator('.milla-asked').last()).toContainText('et à Rennes');
     await page.getByRole('link', { name: 'Changer de sujet' }).click();
-    await expect(page.locator('input[name="avant"]')).toHaveCount(0);
+    await expect(page.locator('[data-ask] input[name="avant"]')).toHaveCount(0);
     await expect(page.locator('.milla-asked')).toHaveCount(0);
   });
 });
@@ -241,6 +255,15 @@ test('the thread that a form brings along breaks no accessibility rule', async (
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoAxeViolations(page, 'again');
+});
+
+test('a row of a table has its cells apart', async ({ page }) => {
+  await page.goto(MILLA_PATH);
+  await page.getByLabel('Votre question').fill('combien de temps se garde mon lait au congélateur ?');
+  await page.getByLabel('Votre question').press('Enter');
+  const row = page.locator('.milla-row').filter({ hasText: 'congélateur, à' });
+  await expect(row.locator('dd')).toHaveText([/Au congélateur/, '4 mois']);
+  await expectNoAxeViolations(page);
 });
 
 test.describe('the newsroom', () => {

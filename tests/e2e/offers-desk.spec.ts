@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom, unique } from '../support/newsroom.ts';
 
-// A field that was left empty is refused as fields are.
-test.use({ allowedConsoleErrors: [/status of 4\d\d/] });
+// A field that was left empty is refused as fields are, and a line is cut on purpose.
+test.use({ allowedConsoleErrors: [/status of 4\d\d|ERR_CONNECTION_FAILED/] });
 
 async function chooseBrand(dialog: Locator): Promise<Locator> {
   const brand = dialog.getByRole('combobox', { name: 'Marque' });
@@ -48,4 +48,25 @@ test('an offer is made for a brand by its name, refused beside its field, saved 
   await again.getByLabel('Sorte').selectOption('coupon');
   await expect(again.getByLabel('Pourcentage')).toHaveValue('12');
   await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveValue('Noctavelle');
+});
+
+test('a batch of tickets that is cut says how many are ready, and saves those', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/offers/tickets');
+  let calls = 0;
+  await page.route('**/api/admin/create_ticket', (route) => {
+    calls += 1;
+    return calls > 3 ? route.abort('connectionfailed') : route.continue();
+  });
+  await page.getByRole('button', { name: 'Créer des tickets' }).click();
+  const dialog = page.getByRole('dialog');
+  const label = unique('Salon des essais');
+  await dialog.getByLabel('Nom').fill(label);
+  await dialog.getByLabel('Combien de tickets').fill('5');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  expect((await saved).suggestedFilename()).toBe('tickets.csv');
+  await expect(page.getByText('3 tickets sur 5 sont prêts')).toBeVisible();
+  await page.getByLabel('Chercher un code ou un nom').fill(label);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 tickets', { exact: true })).toBeVisible();
 });

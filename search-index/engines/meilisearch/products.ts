@@ -1,18 +1,24 @@
-import type { MultiSearchQuery } from 'meilisearch';
 import type { ProductFacets, ProductSort, ProductsAnswer, ProductsQuery } from '../../contract.ts';
 import type { IndexedProduct } from '../../documents/product.ts';
 import { NO_FACETS } from '../../facets.ts';
-import { isEveryday } from '../../french/everyday.ts';
-import type { Clause } from '../../plan/clause.ts';
 import { shownOf } from '../../plan/plan.ts';
 import { slicesOf } from '../../plan/slices.ts';
-import { type Asked, type Strategy, strategyOf } from '../../plan/strategy.ts';
-import { fold } from '../../text.ts';
+import { strategyOf } from '../../plan/strategy.ts';
 import { facetsOf } from './counted.ts';
-import { FACETS, type Facet, filterOf, filtersOf } from './filters.ts';
+import { filtersOf } from './filters.ts';
 import { multiSearch, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
 import { inPinOrder } from './pins.ts';
+import {
+  type Asking,
+  answersTo,
+  clausesBut,
+  inTurn,
+  requestOf,
+  totalOf,
+  type Written,
+  written,
+} from './segments.ts';
 
 const SORTS: Record<ProductSort, string[] | undefined> = {
   relevance: undefined,
@@ -21,93 +27,8 @@ const SORTS: Record<ProductSort, string[] | undefined> = {
   newest: ['created_at:desc'],
 };
 
-/** The attributes that name a product. */
-const NAMES = ['name', 'forms', 'brand_name', 'tag_names'] as const;
-
 export function emptyAnswer({ page, per_page }: Pick<ProductsQuery, 'page' | 'per_page'>): ProductsAnswer {
   return { items: [], page, per_page, total: 0, whole: 0, facets: NO_FACETS, understood: [], widened: null };
-}
-
-/** Segments with their conditions written for this engine; pinned products come first and are in none of the others. */
-interface Written extends Pick<Asked, 'query' | 'below' | 'inNames' | 'spelt'> {
-  filter: string;
-  pinned: boolean;
-}
-
-function written({ asked }: Strategy, pins: readonly number[]): Written[] {
-  const others = asked.map(({ where, but = [], ...one }) => ({
-    ...one,
-    filter: filterOf({ all: [where, ...but.map((clause): Clause => ({ not: clause }))] }),
-    pinned: false,
-  }));
-  if (pins.length === 0) return others;
-  const among = `id IN [${pins.join(', ')}]`;
-  return [
-    { query: null, below: 0, filter: among, pinned: true },
-    ...others.map((one) => ({ ...one, filter: `(${one.filter}) AND NOT ${among}` })),
-  ];
-}
-
-interface Asking {
-  index: string;
-  segments: readonly Written[];
-  /** The reader's own filters, by name. */
-  filters: Partial<Record<string, string>>;
-  sort: string[] | undefined;
-}
-
-/** Words between quotes are looked for as they are written. */
-function wordsOf({ query, spelt }: Written): string {
-  if (!spelt) return query?.text ?? '';
-  const words = query?.text.split(' ') ?? [];
-  return words.map((word) => (isEveryday(fold(word)) ? `"${word}"` : word)).join(' ');
-}
-
-function requestOf({ index, sort }: Asking, segment: Written, clauses: readonly string[]): MultiSearchQuery {
-  const { filter, inNames } = segment;
-  return {
-    indexUid: index,
-    q: wordsOf(segment),
-    matchingStrategy: 'all',
-    filter: [filter, ...clauses],
-    ...(inNames && { attributesToSearchOn: [...NAMES] }),
-    ...(sort && { sort }),
-  };
-}
-
-const clausesBut = ({ filters }: Asking, but?: string) =>
-  Object.entries(filters).flatMap(([name, clause]) => (name === but || clause === undefined ? [] : [clause]));
-
-/** One request a segment for its products and the facets that no filter touches, one more for each touched facet. */
-function requestsOf(asking: Asking, segment: Written, limit: number): MultiSearchQuery[] {
-  const facets = Object.keys(FACETS) as Facet[];
-  const touched = facets.filter((facet) => asking.filters[facet] !== undefined);
-  return [
-    {
-      ...requestOf(asking, segment, clausesBut(asking)),
-      page: 1,
-      hitsPerPage: limit,
-      facets: facets.filter((facet) => !touched.includes(facet)).map((facet) => FACETS[facet]),
-    },
-    ...touched.map((facet) => ({
-      ...requestOf(asking, segment, clausesBut(asking, facet)),
-      limit: 0,
-      facets: [FACETS[facet]],
-    })),
-  ];
-}
-
-const totalOf = (result: Result | undefined) => result?.totalHits ?? result?.estimatedTotalHits ?? 0;
-
-/** The counts that say which segments are shown: those of a reader's filters must not widen a search. */
-async function unfiltered(opened: Opened, asking: Asking): Promise<number[] | null> {
-  if (Object.keys(asking.filters).length === 0) return null;
-  const requests = asking.segments.map((segment) => ({
-    ...requestOf(asking, segment, []),
-    page: 1,
-    hitsPerPage: 0,
-  }));
-  return (await multiSearch(opened, requests)).map(totalOf);
 }
 
 /** The most products found by words that others may follow: later segments leave these out, and it holds them all. */
@@ -150,18 +71,12 @@ async function search(
   wanted: ProductsQuery & { pins: number[]; apart?: boolean },
 ): Promise<Found> {
   const { page, per_page, pins } = wanted;
-  const mostOf = (segment: Written) => (isFollowed(segment) ? Math.max(per_page, FOLLOWED) : per_page);
-  const groups = asking.segments.map((segment) =>
-    requestsOf(asking, segment, segment.pinned ? pins.length : mostOf(segment)),
+  const most = (segment: Written) => (isFollowed(segment) ? Math.max(per_page, FOLLOWED) : per_page);
+  const { answers, held } = await answersTo(opened, asking, (segment) =>
+    segment.pinned ? pins.length : most(segment),
   );
-  const [results, before] = await Promise.all([
-    multiSearch(opened, groups.flat()),
-    unfiltered(opened, asking),
-  ]);
-  const each = groups[0]?.length ?? 0;
-  const answers = groups.map((_, at) => results.slice(at * each, (at + 1) * each));
   const counts = answers.map(([first]) => totalOf(first));
-  let shown = shownOf(asking.segments, before ?? counts);
+  let shown = shownOf(asking.segments, held ?? counts);
   const segments = wanted.apart || shown.length < 2 ? null : apart(asking, answers);
   if (segments) return search(opened, { ...asking, segments }, { ...wanted, apart: true });
   // Sorted by price or date, only what was asked for is kept: the first segments that have something.
@@ -246,22 +161,32 @@ export async function firstProducts(
     filters: {},
     sort: strategy.cheap ? SORTS.price_asc : undefined,
   };
-  const results = await multiSearch(
-    opened,
-    segments.map((segment) => ({
-      ...requestOf(asking, segment, []),
-      limit: segment.pinned ? pins.length : limit,
-    })),
-  );
+  const requestAt = (at: number) => {
+    const segment = segments[at] as Written;
+    return { ...requestOf(asking, segment, []), limit: segment.pinned ? pins.length : limit };
+  };
+  const ask = (asked: readonly number[]) => multiSearch(opened, asked.map(requestAt));
+  const results = await inTurn(segments, ask, (first) => gathered(segments, first, pins).total);
+  const { found, total } = gathered(segments, results, pins);
+  return { hits: found.slice(0, limit), total };
+}
+
+/** The products of several segments, each once, and their total. */
+function gathered(
+  segments: readonly Written[],
+  results: readonly (Result | undefined)[],
+  pins: readonly number[],
+): { found: IndexedProduct[]; total: number } {
   const seen = new Map<unknown, IndexedProduct>();
   let total = 0;
-  for (const [at, segment] of segments.entries()) {
-    if (segment.below > 0 && total >= segment.below) continue;
-    const found = results[at]?.hits ?? [];
-    const inOrder = (segment.pinned ? inPinOrder(found, pins) : found) as unknown as IndexedProduct[];
+  for (const [at, result] of results.entries()) {
+    const { below = 0, pinned = false } = segments[at] ?? {};
+    if (below > 0 && total >= below) continue;
+    const hits = result?.hits ?? [];
+    const inOrder = (pinned ? inPinOrder(hits, pins) : hits) as unknown as IndexedProduct[];
     const fresh = inOrder.filter(({ id }) => !seen.has(id));
-    total += totalOf(results[at]) - (inOrder.length - fresh.length);
+    total += totalOf(result) - (inOrder.length - fresh.length);
     for (const product of fresh) seen.set(product.id, product);
   }
-  return { hits: [...seen.values()].slice(0, limit), total };
+  return { found: [...seen.values()], total };
 }

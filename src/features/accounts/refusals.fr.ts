@@ -4,6 +4,8 @@ export const accountRefusalFr = {
   totpThere: 'La double authentification est déjà en place. Retirez-la d’abord.',
   totpNone: 'La double authentification n’est pas en place sur ce compte.',
   totpMissing: 'Tapez le code de votre application d’authentification, ou l’un de vos codes de secours.',
+  /** Of an application that is being linked: there is no recovery code yet. */
+  totpWrongFirst: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',
   totpWrong:
     'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, ou essayez un autre code de secours.',
   passkeyRefused:

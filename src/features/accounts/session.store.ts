@@ -6,6 +6,7 @@ import { forget, type KeptKey, keep, readKept } from '#src/lib/kept.ts';
 import { loginPath } from '#src/lib/paths.ts';
 import type { Session } from './account.ts';
 import { forgetPerson } from './forget-person.ts';
+import { isTypedOverLogin } from './typed-over-login.key.ts';
 
 /**
  * The browser's tokens, as docs/spec/product.md §4 says: a stack whose last is the active one. `hasAuth` only
@@ -36,10 +37,20 @@ export function pushToken(token: string): void {
   setTokens([...tokens.get(), token]);
 }
 
-/** The session of a business stands on its person's; its name is what the banner of return says. */
+/** The session of a business stands on its person's. */
 export function pushBusiness(token: string, name: string): void {
-  keep('business', name);
   pushToken(token);
+  rememberBusiness(name);
+}
+
+/**
+ * Keeps the business whose session is on top of the stack; null: it is a person's. By it the banner of return says whether
+ * one holds one's own shop, or goes about as somebody else.
+ */
+export function rememberBusiness(name: string | null): void {
+  if (name === null) forget('business');
+  else keep('business', name);
+  showStack();
 }
 
 export function popToken(): void {
@@ -50,18 +61,26 @@ export function setTokens(stack: string[]): void {
   const another = stack.at(-1) !== activeToken.get();
   tokens.set(stack);
   // With the dead token the site would refuse to forget the device.
-  if (another) forgetPerson(stack.length === 0);
-  if (stack.length < 2) forget('business');
+  if (another) {
+    forgetPerson(stack.length === 0);
+    // Of whom the one below is, whoever opens the area of sellers is told by the server.
+    forget('business');
+  }
   cookie('hasAuth', stack.length > 0 ? '1' : null);
   if (stack.length === 0) {
     cookie('disable_cache', null);
     for (const flag of ['cagnotteCreated', 'admin', 'rights', 'unread', 'business_draft'] as const)
       forget(flag);
   }
+  showStack();
+}
+
+function showStack(): void {
+  const { length } = tokens.get();
   const { classList } = document.documentElement;
-  classList.toggle('auth', stack.length > 0);
-  classList.toggle('as-admin', stack.length > 1);
-  classList.toggle('as-seller', stack.length > 1 && readKept('business') !== null);
+  classList.toggle('auth', length > 0);
+  classList.toggle('as-admin', length > 1);
+  classList.toggle('as-seller', length > 1 && readKept('business') !== null);
 }
 
 function cookie(name: string, value: string | null): void {
@@ -72,9 +91,15 @@ function cookie(name: string, value: string | null): void {
 }
 
 /** Keeps what the shell remembers of a person between pages: nothing but flags. */
+/** Whose pages these are, once the server said so. */
+let person: string | null = null;
+
 export function rememberSession(session: Session): void {
   if (session.session_type !== 'user') return;
   const { user } = session;
+  person = user.uuid;
+  if (isTypedOverLogin())
+    import('./typed-over-login.ts').then(({ putBackTyped }) => putBackTyped(user.uuid)).catch(() => {});
   keep('cagnotteCreated', user.cagnotteCreated ? '1' : '0');
   keep('admin', user.props.admin ?? '0');
   // Its page waits for the editor from the first visit on, rather than being shown as to a guest and then taken away.
@@ -132,7 +157,15 @@ function answerStatus({ status }: ApiError, sent: SentHeaders): void {
   }
   // Several calls may be refused at once: only the token they went with is taken off, and once.
   if (sent.authorization === callHeaders().authorization) popToken();
-  if (tokens.get().length === 0) goToLogin();
+  if (tokens.get().length === 0) void leaveForLogin();
+}
+
+/** A session may end while somebody types: that waits for them, and is there again once they are back. */
+async function leaveForLogin(): Promise<void> {
+  const who = person;
+  if (who !== null)
+    await import('./typed-over-login.ts').then(({ keepTyped }) => keepTyped(who)).catch(() => {});
+  goToLogin();
 }
 
 export function goToLogin(): void {

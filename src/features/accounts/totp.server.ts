@@ -54,7 +54,8 @@ export async function totpConfirm(
   const { personId, tokenHash } = requireHolder(ctx.actor);
   const who = await getPerson(ctx, personId);
   if (who.totpConfirmedAt) throw alreadyOn();
-  await takeCode(ctx, { personId, way: 'login' }, () => takeTotp(ctx, personId, code));
+  const asked = { personId, way: 'login' as const, wrong: accountRefusalFr.totpWrongFirst };
+  await takeCode(ctx, asked, () => takeTotp(ctx, personId, code));
   const codes = await makeRecoveryCodes();
   await inTransaction(ctx, async (tx) => {
     // The secret that was read above: another set-up may have begun meanwhile.
@@ -154,6 +155,8 @@ export const takeSecondFactor = (ctx: Ctx, personId: number, code: string): Prom
 interface Guessed {
   personId: number;
   way: CodeWay;
+  /** The sentence for a wrong one, where it is another. */
+  wrong?: string;
 }
 
 async function takeFactor(ctx: Ctx, { personId, way }: Guessed, code: string): Promise<void> {
@@ -166,10 +169,13 @@ async function takeFactor(ctx: Ctx, { personId, way }: Guessed, code: string): P
 }
 
 /** Counts the guess before `accept` judges it. */
-async function takeCode(ctx: Ctx, { personId, way }: Guessed, accept: () => Promise<boolean>): Promise<void> {
+async function takeCode(
+  ctx: Ctx,
+  { personId, way, wrong: sentence = accountRefusalFr.totpWrong }: Guessed,
+  accept: () => Promise<boolean>,
+): Promise<void> {
   const counted = await countCodeGuess(ctx, personId, way);
   if (await accept()) return ctx.services.limits.clear(...counted);
-  const sentence = accountRefusalFr.totpWrong;
   throw new DomainError('code_invalid', sentence, { fields: { code: sentence, totp: sentence } });
 }
 

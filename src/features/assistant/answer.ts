@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 
+/** A row of a table with the head of its columns; one that has no head has none. */
+export const Row = z.object({ head: z.array(z.string()), cells: z.array(z.string()) });
+export type Row = z.output<typeof Row>;
+
 /** A sentence of a page: `quote` stands word for word on the page at `path`, and `n` is the `[n]` of the text. */
 export const Citation = z.object({
   n: z.int(),
   title: z.string(),
   path: z.string(),
   quote: z.string(),
+  /** Of a row of a table, its cells apart: `quote` has them one after the other. */
+  row: z.optional(Row),
 });
 export type Citation = z.output<typeof Citation>;
 

@@ -123,6 +123,15 @@ export const businessCalls = {
     input: z.strictObject({ email }),
     output: Business,
   }),
+  leave: defineCall('/api/business/leave', {
+    access: 'merchant',
+    changes: true,
+    alone: true,
+    codes: ['conflict'],
+    input: nothing,
+    output: nothing,
+    about: 'Ours: whoever acts is no member any more; its last owner stays',
+  }),
   removeMember: defineCall('/api/business/remove_member', {
     access: 'merchant',
     changes: true,

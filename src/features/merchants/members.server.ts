@@ -130,15 +130,36 @@ export async function removeMember(ctx: Ctx, input: { email: string }): Promise<
     const members = await membersOf(tx, row.id);
     const gone = members.find((one) => one.email === email);
     if (!gone && ended.length === 0) throw merchantRefusals.memberUnknown();
-    if (gone) {
-      const owners = members.filter(({ role }) => role === 'owner');
-      if (gone.role === 'owner' && owners.length === 1) throw merchantRefusals.lastOwner();
-      await tx.db
-        .delete(merchantMember)
-        .where(and(eq(merchantMember.merchantId, row.id), eq(merchantMember.personId, gone.id)));
-      await endSessionsWhere(tx.db, and(eq(session.merchantId, row.id), eq(session.personId, gone.id)));
-      await audit(tx, { action: 'merchant.member_removed', target: `merchant:${row.uuid}` });
-    }
+    if (gone) await takeOut(tx, row, { members, gone });
     return toBusiness(tx.db, await myMerchant(tx));
+  });
+}
+
+type Members = Awaited<ReturnType<typeof membersOf>>;
+
+async function takeOut(
+  tx: Ctx,
+  row: MerchantRow,
+  { members, gone }: { members: Members; gone: Members[number] },
+): Promise<void> {
+  const owners = members.filter(({ role }) => role === 'owner');
+  if (gone.role === 'owner' && owners.length === 1) throw merchantRefusals.lastOwner();
+  await tx.db
+    .delete(merchantMember)
+    .where(and(eq(merchantMember.merchantId, row.id), eq(merchantMember.personId, gone.id)));
+  await endSessionsWhere(tx.db, and(eq(session.merchantId, row.id), eq(session.personId, gone.id)));
+  await audit(tx, { action: 'merchant.member_removed', target: `merchant:${row.uuid}` });
+}
+
+/** Whoever acts leaves the business, and their sessions of it end, this one too. Throws conflict (its last owner). */
+export async function leaveBusiness(ctx: Ctx): Promise<Record<string, never>> {
+  const { merchantId, personId } = requireMerchant(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockMerchant(tx, merchantId);
+    const members = await membersOf(tx, row.id);
+    const gone = members.find(({ id }) => id === personId);
+    if (!gone) throw merchantRefusals.memberUnknown();
+    await takeOut(tx, row, { members, gone });
+    return {};
   });
 }

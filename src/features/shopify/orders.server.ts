@@ -162,19 +162,18 @@ export async function lookForParcels(
         and l.state in ('paid', 'prepared'))
     order by s.looked_at nulls first limit ${AT_ONCE}`)) as unknown as Rows;
   const byShop = Map.groupBy(rows, ({ merchant: id }) => Number(id));
-  for (const [merchantId, some] of byShop) {
-    const ids = some.map(({ remote }) => String(remote));
-    const told = await withShop(services, merchantId, ({ shopify, access }) =>
-      shopify.orders.fulfilments(access, ids),
-    ).catch((error: unknown) => {
-      services.log.warn({ err: error, merchantId }, 'shopify: parcels are not known for the moment');
-      return null;
-    });
-    if (!told) continue;
+  for (const [merchantId, some] of byShop)
     for (const { order, remote } of some) {
+      const told = await withShop(services, merchantId, ({ shopify, access }) =>
+        shopify.orders.fulfilments(access, String(remote)),
+      ).catch((error: unknown) => {
+        services.log.warn({ err: error, merchantId }, 'shopify: parcels are not known for the moment');
+        return null;
+      });
+      // The shop is away, or busy: its other orders are not asked about either.
+      if (!told) break;
       const key = { orderId: Number(order), merchantId };
-      await apply(key, told.get(String(remote)) ?? []);
+      await apply(key, told);
       await db.update(shopifyOrder).set({ lookedAt: new Date() }).where(isRow(key));
     }
-  }
 }

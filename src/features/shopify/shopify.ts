@@ -114,3 +114,6 @@ export type RefusedLine = z.output<typeof RefusedLine>;
 
 export const Collection = z.object({ id: z.string(), title: z.string(), products: count });
 export type Collection = z.output<typeof Collection>;
+
+/** The trouble that is told while Shopify answers by another version of its API than ours. */
+export const OTHER_VERSION = 'shopify-version';

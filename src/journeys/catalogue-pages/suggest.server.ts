@@ -1,6 +1,7 @@
 import { DEFAULT_LEXICON } from '#search/lexicon.ts';
+import { pageIntentOf } from '#search/plan/page-intent.ts';
 import { fold, wordsOf } from '#search/text.ts';
-import { keyWords } from '#search/thesaurus/key.ts';
+import type { NamingKind } from '#search/thesaurus/concept.ts';
 import { brandHref, RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import type { Suggestion } from '#src/features/search/search.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
@@ -55,13 +56,55 @@ async function countedOf(services: Services): Promise<Suggestion[]> {
   return (await counted.words).map((words) => ({ text: words, kind: 'query', path: resultsOf(words) }));
 }
 
-/** The usual names of things whose beginning was typed. */
+/** Words that are typed for a thing, the usual ones before those of a region. */
+const TYPED: readonly NamingKind[] = ['name', 'fr', 'trade', 'be', 'ch', 'qc'];
+/** Fewer letters begin too many things. */
+const LEAST_TYPED = 3;
+
+interface Term {
+  folded: string;
+  text: string;
+  concept: string;
+  /** True of the usual name, which no shorter word takes the place of. */
+  isName: boolean;
+}
+
+const asTyped = (text: string) => wordsOf(fold(text)).join(' ');
+let terms: readonly Term[] | null = null;
+
+/** Every word that things are asked for by, of each kind the things of most kinds first, then the shortest. */
+function termsOf(): readonly Term[] {
+  const { concepts, kinds } = DEFAULT_LEXICON.thesaurus;
+  terms ??= TYPED.flatMap((wanted) =>
+    [...concepts.values()]
+      .flatMap((concept) =>
+        concept.terms
+          .filter(({ kind }) => kind === wanted)
+          .map(({ text }) => ({
+            folded: asTyped(text),
+            text,
+            concept: concept.id,
+            isName: wanted === 'name',
+          })),
+      )
+      .sort(
+        (one, other) => kinds(other.concept) - kinds(one.concept) || one.folded.length - other.folded.length,
+      ),
+  );
+  return terms;
+}
+
+/** Things by the words whose beginning was typed: "turb" becomes "turbulette", which is a gigoteuse. Each thing once, by its name or else the shortest. */
 function thingsOf(query: string): Suggestion[] {
-  return DEFAULT_LEXICON.thesaurus.complete(keyWords(query)).map(({ concept: { name } }) => ({
-    text: name,
-    kind: 'query',
-    path: resultsOf(name),
-  }));
+  const start = asTyped(query);
+  if (start.length < LEAST_TYPED) return [];
+  const found = new Map<string, Term>();
+  for (const term of termsOf()) {
+    const known = found.get(term.concept);
+    if (!term.folded.startsWith(start) || known?.isName) continue;
+    if (!known || term.text.length < known.text.length) found.set(term.concept, term);
+  }
+  return [...found.values()].map(({ text }) => ({ text, kind: 'query', path: resultsOf(text) }));
 }
 
 async function shelvesOf({ database }: Services): Promise<Suggestion[]> {
@@ -105,7 +148,13 @@ function inTurn(kinds: readonly Suggestion[][], limit: number): Suggestion[] {
   return taken.slice(0, limit);
 }
 
-/** Words that what is typed may become: things, shelves, brands, pages, first names and towns. */
+/** So many towns at most stand beside anything else: there are thousands, and a few letters begin many. */
+const MOST_TOWNS = 2;
+
+/** The kind of name that a query says it is of: "prénom ja", "naissances ly". */
+const NAMED: Record<string, Suggestion['kind']> = { 'first-name': 'name', city: 'city', tourism: 'city' };
+
+/** Words that what is typed may become: things, shelves, brands, pages, first names, and towns last. */
 export async function suggest(services: Services, query: string, limit: number): Promise<Suggestion[]> {
   if (wordsOf(query).length === 0) return [];
   const [often, shelves, pages, brands] = await Promise.all([
@@ -115,16 +164,22 @@ export async function suggest(services: Services, query: string, limit: number):
     brandsOf(services, query),
   ]);
   const goesOn = continues(query);
+  const intent = pageIntentOf(query);
+  const named = NAMED[intent?.namespace ?? ''];
+  const goesOnNamed = named && intent ? continues(intent.rest) : null;
+  const fits = ({ kind, text }: Suggestion) =>
+    goesOn(text) || (kind === named && goesOnNamed?.(text) === true);
   const ofKind = (...kinds: Suggestion['kind'][]) => pages.filter(({ kind }) => kinds.includes(kind));
   const kinds = [
-    [...often.filter(({ text }) => goesOn(text)), ...thingsOf(query)],
-    shelves,
-    [...brands, ...ofKind('brand')],
-    ofKind('page'),
+    [...often.filter(fits), ...thingsOf(query)],
+    shelves.filter(fits),
+    [...brands, ...ofKind('brand')].filter(fits),
+    ofKind('page').filter(fits),
+    ofKind('name').filter(fits),
   ];
-  const named = [ofKind('name'), ofKind('city')];
-  return inTurn(
-    [...kinds, ...named].map((some) => some.filter(({ text }) => goesOn(text))),
-    limit,
-  );
+  const others = inTurn(kinds, limit);
+  const towns = inTurn([ofKind('city').filter(fits)], limit);
+  if (named === 'city') return [...towns, ...others].slice(0, limit);
+  const room = others.length === 0 ? limit : Math.min(MOST_TOWNS, limit - others.length);
+  return [...others, ...towns.slice(0, Math.max(0, room))];
 }

@@ -11,7 +11,7 @@ import { lockFolder } from './folder-lock.ts';
 import { LIMITS_OF, type PoolSizes, type Use } from './limits-of-use.ts';
 import { Line } from './listen.ts';
 import { createLook, LOOK_CONNECT_MS } from './look.ts';
-import { connectionOptions, openPool } from './pool.ts';
+import { connectionOptions, endPool, openPool } from './pool.ts';
 import { Published } from './published.ts';
 import { type DatabaseState, DatabaseWatch } from './watch.ts';
 
@@ -170,7 +170,7 @@ async function connectPostgres(url: string, sizes?: PoolSizes): Promise<Database
     async close() {
       watch.stop();
       await line.close();
-      await Promise.all([site, patient, jobs].map(({ pool }) => pool.end()));
+      await Promise.all([site, patient, jobs].map(({ pool }) => endPool(pool, watch)));
       await look.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { guardClient, type Watched } from './pool.ts';
+import { endClient, guardClient, type Watched } from './pool.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
@@ -49,7 +49,7 @@ export class Line {
   async close(): Promise<void> {
     this.#stopped = true;
     const client = await this.#client?.catch(() => null);
-    await client?.end().catch(() => undefined);
+    if (client) await endClient(client);
   }
 
   /** The line as it is, or a new one; while it is being opened again, whoever asks waits for that. */

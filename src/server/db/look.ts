@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { faultOf } from './faults.ts';
-import { guardClient } from './pool.ts';
+import { endClient, guardClient } from './pool.ts';
 import type { DatabaseState } from './watch.ts';
 
 const ASK = `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as read_only`;
@@ -46,7 +46,7 @@ export function createLook(open: () => Client) {
   return {
     look,
     async close() {
-      await kept?.end().catch(() => undefined);
+      if (kept) await endClient(kept);
     },
   };
 }

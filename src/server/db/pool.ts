@@ -10,6 +10,11 @@ const SLOW_MS = 2000;
 /** A connection's plans whose names were given up go with it. */
 const LIFETIME_S = 3600;
 
+/** A server that does not answer a goodbye is hung up on after so long. */
+const GOODBYE_MS = 2000;
+/** Work that is still under way when everything else has stopped is cut after so long; the queue takes it up again. */
+const LAST_WORK_MS = 10_000;
+
 /** The pool's view of the watch, which knows if the database can be reached (watch.ts). */
 export interface Watched {
   readonly down: boolean;
@@ -54,7 +59,11 @@ export function openPool(
     maxLifetimeSeconds: LIFETIME_S,
   });
   pool.on('error', () => watch.suspect());
+  const lines = new Set<ClientBase>();
+  open.set(pool, lines);
+  pool.on('remove', (client) => void lines.delete(client));
   pool.on('connect', (client) => {
+    lines.add(client);
     guardClient(client, limits.answerMs, watch);
     connected?.(client);
   });
@@ -80,6 +89,28 @@ export function openPool(
   pool.connect = lend as typeof pool.connect;
   pool.query = ask as typeof pool.query;
   return pool;
+}
+
+/** The connections of each pool. */
+const open = new WeakMap<Pool, Set<ClientBase>>();
+
+/** Ends a pool within `LAST_WORK_MS`, whatever is under way on it; at once where nobody answers. */
+export async function endPool(pool: Pool, { down }: Pick<Watched, 'down'>): Promise<void> {
+  const hangUp = setTimeout(
+    () => {
+      for (const client of open.get(pool) ?? []) socketOf(client).destroy();
+    },
+    down ? 0 : LAST_WORK_MS,
+  );
+  await pool.end();
+  clearTimeout(hangUp);
+}
+
+/** Ends one connection within `GOODBYE_MS`. Never fails. */
+export async function endClient(client: Client): Promise<void> {
+  const hangUp = setTimeout(() => socketOf(client).destroy(), GOODBYE_MS);
+  await client.end().catch(() => undefined);
+  clearTimeout(hangUp);
 }
 
 /**
@@ -159,6 +190,6 @@ function isLoss(error: unknown): boolean {
   return 'syscall' in error || GONE.test(error.message);
 }
 
-function socketOf(client: ClientBase): { destroy(error: Error): void } {
-  return (client as Client & { connection: { stream: { destroy(error: Error): void } } }).connection.stream;
+function socketOf(client: ClientBase): { destroy(error?: Error): void } {
+  return (client as Client & { connection: { stream: { destroy(error?: Error): void } } }).connection.stream;
 }

@@ -139,6 +139,8 @@ export class PageStore {
 
   /** The same, for who doesn't wait for the whole site. */
   applyChange(tags: readonly string[], upTo?: number): Regeneration {
+    // A process that ends hears of changes until its line to the database is closed: the next start reads them.
+    if (this.#closed) return this.#refresher.regenerate([]);
     this.#changed(tags);
     this.#production.generations.bump(tags);
     return this.#refresher.regenerate(this.#shelf.markStale(tags, upTo ?? null));

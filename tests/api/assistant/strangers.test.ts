@@ -36,7 +36,26 @@ const FLOORS: Record<
     tune: { known: 0.85, notKnown: 0.95, heard: 1, numbered: 0.7, calm: 0.9 },
     held: { known: 0.66, notKnown: 0.85, heard: 0.95, numbered: 0.85, calm: 0.85 },
   },
-  fourth: { tune: {}, held: {} },
+  fourth: {
+    tune: {
+      known: 0.87,
+      notKnown: 0.95,
+      followed: 0.8,
+      followedSaid: 0.55,
+      heard: 1,
+      numbered: 1,
+      calm: 0.4,
+    },
+    held: {
+      known: 0.66,
+      notKnown: 0.85,
+      followed: 0.85,
+      followedSaid: 0.7,
+      heard: 1,
+      numbered: 1,
+      calm: 0.9,
+    },
+  },
 };
 
 describe.each(ALL)('The %s stranger', (stranger) => {

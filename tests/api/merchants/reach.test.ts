@@ -132,7 +132,7 @@ const OWNERS = [
   'statement',
   'withdraw',
 ];
-const ENDS = /(logout|prove|totp|passkey|session)/;
+const ENDS = /(logout|prove|totp|passkey|session|business\/leave)/;
 
 describe('a member who is no owner', () => {
   it('does what owners alone do by no call, and nothing at all once removed', async () => {

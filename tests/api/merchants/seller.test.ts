@@ -149,6 +149,19 @@ describe('its members', () => {
     ).rejects.toMatchObject({ code: 'conflict' });
     await as(mine, () => businessCalls.removeMember({ email: 'camille@exemple.fr' }));
     await expect(as(member, () => businessCalls.me())).rejects.toMatchObject({ status: 401 });
+    await as(mine, () => businessCalls.inviteMember({ email: 'camille@exemple.fr' }));
+    const [again] = (await mailsTo(shop.app, 'camille@exemple.fr')).slice(-1);
+    const second = /\/i\/business\/invitation\/([\w-]+)/.exec(again?.text ?? '')?.[1] ?? '';
+    await as(shop.camille.token, () => businessCalls.acceptInvitation({ token: second }));
+    const back = (await as(shop.camille.token, () => businessCalls.openSession({ merchant_uuid: uuid })))
+      .token;
+    // By themselves too; its last owner stays.
+    expect(await as(back, () => businessCalls.leave())).toEqual({});
+    await expect(as(back, () => businessCalls.me())).rejects.toMatchObject({ status: 401 });
+    await expect(
+      as(shop.camille.token, () => businessCalls.openSession({ merchant_uuid: uuid })),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(as(mine, () => businessCalls.leave())).rejects.toMatchObject({ code: 'conflict' });
     const actions = (await db().select({ action: auditLog.action }).from(auditLog)).map(
       ({ action }) => action,
     );

@@ -71,7 +71,8 @@ export function openShop(domain: string): DoubleShop {
     subscriptions: [],
     bulks: [],
     looks: 1,
-    points: { most: 2000, left: 2000, perSecond: 1000, at: Date.now() },
+    // A shop on the standard plan.
+    points: { most: 2000, left: 2000, perSecond: 100, at: Date.now() },
   };
 }
 

@@ -5,16 +5,6 @@ export interface Asked {
   variables: Record<string, unknown>;
 }
 
-/** Costs as Shopify counts them, about: a mutation 10, a connection by what it may hold. */
-const COSTS: [RegExp, number][] = [
-  [/bulkOperationRunQuery|orderCreate|webhookSubscriptionCreate|bulkOperationCancel/, 10],
-  [/collections\(first: 250/, 250],
-  [/nodes\(ids/, 100],
-  [/./, 5],
-];
-
-export const costOf = (query: string) => COSTS.find(([of]) => of.test(query))?.[1] ?? 1;
-
 interface Answer {
   data?: unknown;
   errors?: { message: string; extensions?: { code: string } }[];

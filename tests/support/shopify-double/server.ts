@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DoubleShop, openShop, variantLine } from './books.ts';
-import { type Asked, answerGraphql, chosen, costOf } from './graphql.ts';
+import { costOf, SINGLE_QUERY_MOST, spentOn } from './cost.ts';
+import { type Asked, answerGraphql, chosen } from './graphql.ts';
 
 /** 429 with its Retry-After, a fault of theirs, or done and never answered. */
 export type Fault = 'too_many' | 'error' | 'lost_answer';
@@ -14,6 +15,8 @@ export interface ShopifyDouble {
   key: string;
   secret: string;
   shops: Map<string, DoubleShop>;
+  /** Versions of its API, the oldest first. */
+  versions: string[];
   /** Makes a shop; `code` is what its owner's consent is worth, once. */
   open(domain: string): DoubleShop;
   consent(domain: string): string;
@@ -34,6 +37,7 @@ export interface Delivery {
   headers: Record<string, string>;
 }
 
+/** Each lasts a year, and one comes every quarter. */
 const VERSIONS = ['2025-10', '2026-01', '2026-04', '2026-07', '2026-10'];
 const RETRY_AFTER = '0.2';
 
@@ -86,6 +90,7 @@ export async function startShopify(): Promise<ShopifyDouble> {
     key: 'key-of-the-double',
     secret: 'secret-of-the-double',
     shops: new Map(),
+    versions: VERSIONS,
     requests: [],
     atLine: null,
     open(domain) {
@@ -121,10 +126,17 @@ interface ApiRequest {
 
 function api(double: ShopifyDouble, { pathname, token, body }: ApiRequest): Reply {
   const version = /^\/admin\/api\/([^/]+)\/graphql\.json$/.exec(pathname)?.[1];
-  if (!version || !VERSIONS.includes(version)) return { status: 404, json: { errors: 'Not Found' } };
+  // One that is over is answered by the oldest that is not, without a word but a header; one to come is none.
+  const served = version && (double.versions.includes(version) ? version : double.versions[0]);
+  if (!version || !served || version > (double.versions.at(-1) ?? ''))
+    return { status: 404, json: { errors: 'Not Found' } };
   const shop = [...double.shops.values()].find((one) => one.token !== null && one.token === token);
   if (!shop) return { status: 401, json: { errors: '[API] Invalid API key or access token' } };
-  return { status: 200, json: graphql(shop, double.url, JSON.parse(body) as Asked) };
+  return {
+    status: 200,
+    json: graphql(shop, double.url, JSON.parse(body) as Asked),
+    headers: { 'x-shopify-api-version': served },
+  };
 }
 
 function takeFault(faults: { words: string; fault: Fault }[], body: string): Fault | null {
@@ -147,26 +159,49 @@ function exchange(
   send(res, { status: 200, json: { access_token: shop.token, scope: 'read_products,write_orders' } });
 }
 
-/** Points are taken before the work, and come back with time. */
+/**
+ * Points are taken before the work, as many as it may cost; what it did not cost is given back, and the rest comes back
+ * with time.
+ */
 function graphql(shop: DoubleShop, base: string, asked: Asked) {
   const { points } = shop;
   const now = Date.now();
   points.left = Math.min(points.most, points.left + ((now - points.at) / 1000) * points.perSecond);
   points.at = now;
-  const requestedQueryCost = costOf(asked.query);
-  const throttleStatus = () => ({
-    maximumAvailable: points.most,
-    currentlyAvailable: Math.floor(points.left),
-    restoreRate: points.perSecond,
+  const counted = costOf(asked.query, asked.variables ?? {});
+  if ('refused' in counted) return { errors: [{ message: counted.refused }] };
+  const { cost: requestedQueryCost } = counted;
+  const cost = (actualQueryCost: number | null) => ({
+    requestedQueryCost,
+    actualQueryCost,
+    throttleStatus: {
+      maximumAvailable: points.most,
+      currentlyAvailable: Math.floor(points.left),
+      restoreRate: points.perSecond,
+    },
   });
+  if (requestedQueryCost > SINGLE_QUERY_MOST)
+    return {
+      errors: [
+        {
+          message: `Query cost is ${requestedQueryCost}, which exceeds the single query max cost limit (${SINGLE_QUERY_MOST}).`,
+          extensions: {
+            code: 'MAX_COST_EXCEEDED',
+            cost: requestedQueryCost,
+            maxCost: SINGLE_QUERY_MOST,
+          },
+        },
+      ],
+    };
   if (points.left < requestedQueryCost)
     return {
       errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
-      extensions: { cost: { requestedQueryCost, actualQueryCost: null, throttleStatus: throttleStatus() } },
+      extensions: { cost: cost(null) },
     };
-  points.left -= requestedQueryCost;
-  const cost = { requestedQueryCost, actualQueryCost: requestedQueryCost, throttleStatus: throttleStatus() };
-  return { ...answerGraphql(shop, base, asked), extensions: { cost } };
+  const answer = answerGraphql(shop, base, asked);
+  const spent = Math.min(requestedQueryCost, Math.max(1, spentOn(answer.data)));
+  points.left -= spent;
+  return { ...answer, extensions: { cost: cost(spent) } };
 }
 
 async function sendFile(double: ShopifyDouble, path: string, res: ServerResponse): Promise<void> {
@@ -177,8 +212,7 @@ async function sendFile(double: ShopifyDouble, path: string, res: ServerResponse
   res.writeHead(200, { 'content-type': 'application/jsonl' });
   let sent = 0;
   for (const { product, variant } of chosen(shop, bulk.query)) {
-    if (!res.write(`${variantLine(product, variant)}\n`))
-      await Promise.race([once(res, 'drain'), once(res, 'close')]);
+    if (!res.write(`${variantLine(product, variant)}\n`)) await drained(res);
     sent += 1;
     if (double.atLine?.line === sent) {
       const { run } = double.atLine;
@@ -189,6 +223,16 @@ async function sendFile(double: ShopifyDouble, path: string, res: ServerResponse
   }
   res.end();
 }
+
+/** The reader has room again, or is gone. */
+const drained = (res: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const over = () => {
+      for (const event of ['drain', 'close']) res.off(event, over);
+      resolve();
+    };
+    for (const event of ['drain', 'close']) res.on(event, over);
+  });
 
 function signedQuery(secret: string, query: Record<string, string>): URLSearchParams {
   const timestamp = String(Math.floor(Date.now() / 1000));

@@ -62,6 +62,15 @@ describe('Who gives', () => {
   });
 });
 
+describe('Who cares for many families', () => {
+  it('is thanked with what a team shares, a child minder with prints of the child', () => {
+    const given = (query: string) => read(query).head?.ids ?? [];
+    expect(given('cadeau pour l’équipe de la maternité')).toContain('cadeau maman');
+    expect(given('cadeau pour l’équipe de la maternité')).not.toContain('kit empreinte');
+    expect(given('cadeau pour la nounou')).toContain('kit empreinte');
+  });
+});
+
 describe('A situation', () => {
   it.each([
     ['sieste dans le noir complet', 'rideau occultant'],

@@ -182,6 +182,7 @@ function fromPart(ranked: RankedPart, sought: Sought, most: number): Quote[] {
     title: page.title,
     path: page.path,
     quote: sentence.text,
+    ...(sentence.row && { row: sentence.row }),
     under: under[at] ?? [],
     about: `${part.above} ${part.heading} ${ranked.likeness >= AS_ASKED ? ranked.wording : ''}`.trim(),
   }));

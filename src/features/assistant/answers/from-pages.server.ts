@@ -28,6 +28,7 @@ import { purchaseOf } from './purchase.ts';
 import { sentencesOf } from './sentences.ts';
 import { type ToolAsked, toolAsked } from './tool-asked.ts';
 import { askedWeek, weekQuotes } from './week-asked.ts';
+import { isOrdinal } from './week-numbers.ts';
 
 /** Our own pages say to which countries parcels are sent. */
 const OF_SENDING = /\blivr(?:ez|aison|er|e|ent)\b|\bexpedi|\benvoyez\b/;
@@ -98,7 +99,7 @@ export async function answerFrom(
     return besideTool(tool, told, { asksTool: wanted });
   const week = await weekPage(db, askedWeek(question));
   // An age is often told around a question of something else: "un bébé de trois semaines a besoin d’un passeport ?"
-  const subject = asked.words.filter(({ faint }) => !faint);
+  const subject = asked.words.filter(({ faint, word }) => !faint && !isOrdinal(fold(word)));
   const ofWeek =
     subject.length < 2 || (week !== null && shareTold(asked.words, [wholeText(week)]) >= OF_WEEK);
   if (week && (ofWeek || told.length === 0)) return answered(weekQuotes(week, question, told), {});
@@ -183,7 +184,15 @@ interface More {
 
 function answered(quotes: readonly Quote[], { tool, asksTool, actions = [] }: More): Answered {
   const said = quotes.flatMap(withGoverning).filter(isFirst);
-  const citations = said.map(({ title, path, quote }, at): Citation => ({ n: at + 1, title, path, quote }));
+  const citations = said.map(
+    ({ title, path, quote, row, leads }, at): Citation => ({
+      n: at + 1,
+      title,
+      path,
+      quote,
+      ...(row && !leads && { row }),
+    }),
+  );
   const text = said.map((one, at) => cited(one, at + 1)).join(' ');
   const link = tool ? { path: tool.path, label: tool.label } : null;
   return { kind: asksTool ? 'tool' : 'answer', text, citations, tool: link, actions, by: 'pages' };

@@ -3,7 +3,7 @@ import { getServices } from '#src/server/services.ts';
 import type { Answered } from '../answer.ts';
 import { inFull } from '../passages/in-full.ts';
 import { familiesOf } from '../passages/words.ts';
-import { inLightOf } from '../thread/in-light-of.ts';
+import { inLightOf, sameAskedOf } from '../thread/in-light-of.ts';
 import { leaningOf, ownWords } from '../thread/lean.ts';
 import { partsOfQuestion } from '../thread/parts-of-question.ts';
 import { answerFrom, type Knowing } from './from-pages.server.ts';
@@ -44,14 +44,18 @@ export async function answerThread(
   if (before === null) return alone();
   const { db } = services.database;
   const understood = await understoodAs(db, before, question);
+  const near = pagesOf(await answerFrom(services, before, options));
+  const again =
+    sameAskedOf(before, question) === understood
+      ? await answerFrom(services, understood, { ...options, near })
+      : null;
   const together = {
     understood,
     leant: true,
-    answered: await answerFrom(services, understood, {
-      ...options,
-      last: question,
-      near: pagesOf(await answerFrom(services, before, options)),
-    }),
+    answered:
+      again !== null && again.kind !== 'unknown'
+        ? again
+        : await answerFrom(services, understood, { ...options, last: question, near }),
   };
   const own = ownWords(question);
   if (own.length === 0) return together;

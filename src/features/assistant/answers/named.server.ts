@@ -6,10 +6,15 @@ import { departmentLead } from '#src/features/places/department-text.ts';
 import { cityIntro } from '#src/features/places/place-text.ts';
 import { allPlaces, findCity, findDepartment } from '#src/features/places/places.server.ts';
 import { isNamed, searchCommunes } from '#src/features/places/search-places.ts';
-import { findTownOutings } from '#src/features/tourism/tourism-page.server.ts';
-import { townLead, townTitle } from '#src/features/tourism/tourism-text.ts';
+import { findDepartmentOutings, findTownOutings } from '#src/features/tourism/tourism-page.server.ts';
+import {
+  departmentTitle,
+  departmentLead as outingsLead,
+  townLead,
+  townTitle,
+} from '#src/features/tourism/tourism-text.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { OF_ASKING } from '../passages/question-words.ts';
+import { type AskedOf, MAYBE_NAMES, NAMES, OUTINGS, placesIn, TOWNS, toldIn } from './asks-of.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** A page about one name or one town, with the sentences that it begins with. */
@@ -37,39 +42,32 @@ export function askedContact(question: string): NamedAnswer | null {
   return { title, path: '/contactez-nous', sentences: [lead] };
 }
 
-const OF_NAMES =
-  /\bprenoms?\b|\bmixte\b|\bfilles? ou garcons?\b|\b(?:de|des) petite?s\b|\bsont nee?s\b|\bs appellent\b/;
-/** Words beside a first name. */
-const BESIDE_NAME = new Set(
-  'prenom prenoms populaire popularite rang statistique statistiques mode mixte fille filles garcon garcons nes nees ne nee proche proches revient origine signification rare classement france naissances petites petits courant donne portent tendance famille deux comparer choisir annee an'.split(
-    ' ',
-  ),
-);
+/** A place may be asked for with so few other telling words beside it. */
+const MOST_BESIDE = 1;
 
-const OF_TOWNS = /\bnaissances?\b|\bnatalite\b|\bnaissent\b|\bnaitre\b|\bnee?s\b/;
-const BESIDE_TOWN = new Set(
-  'naissance naissances natalite naissent naitre ne nes nee nees bebe bebes enfant enfants nombre taux an annee ville maternite population par combien chiffre chiffres statistique statistiques habitants'.split(
-    ' ',
-  ),
-);
+/** The names that a question may mean: all its own words, then the parts of it that may name a place. */
+function mayMean(question: string, of: AskedOf): string[] {
+  const whole = toldIn(question, of).join(' ');
+  const parts = placesIn(question, of).filter(({ left }) => left <= MOST_BESIDE);
+  return [...new Set([whole, ...parts.map(({ name }) => name)])].filter(({ length }) => length > 1);
+}
 
-const told = (question: string, beside: ReadonlySet<string>) =>
-  wordsOf(question).filter((word) => {
-    const folded = fold(word);
-    return !OF_ASKING.has(folded) && !beside.has(folded) && !/^\d+$/.test(folded);
-  });
-
-/** The town whose births are asked for; null when none is. */
+/** The town or the department whose births are asked for; null when none is. */
 export async function askedTown(db: Db, question: string): Promise<NamedAnswer | null> {
-  const text = fold(question).replace(/[’']/g, ' ');
-  if (!OF_TOWNS.test(text)) return null;
-  const name = told(question, BESIDE_TOWN).join(' ');
-  if (name.length < 2) return null;
-  const commune = await communeNamed(db, name);
-  const city = commune && (await findCity(db, commune.slug));
-  if (city)
-    return { title: city.commune.name, path: `/naissances/${city.commune.slug}`, sentences: cityIntro(city) };
-  return departmentNamed(db, name);
+  if (!TOWNS.asks(question)) return null;
+  for (const name of mayMean(question, TOWNS)) {
+    const commune = await communeNamed(db, name);
+    const city = commune && (await findCity(db, commune.slug));
+    if (city)
+      return {
+        title: city.commune.name,
+        path: `/naissances/${city.commune.slug}`,
+        sentences: cityIntro(city),
+      };
+    const department = await departmentNamed(db, name);
+    if (department) return department;
+  }
+  return null;
 }
 
 async function communeNamed(db: Db, name: string) {
@@ -77,9 +75,13 @@ async function communeNamed(db: Db, name: string) {
   return commune && isNamed(commune, name) ? commune : null;
 }
 
-async function departmentNamed(db: Db, name: string): Promise<NamedAnswer | null> {
+async function departmentOf(db: Db, name: string) {
   const wanted = plainName(name);
-  const found = (await allPlaces(db)).departments.find((one) => plainName(one.name) === wanted);
+  return (await allPlaces(db)).departments.find((one) => plainName(one.name) === wanted) ?? null;
+}
+
+async function departmentNamed(db: Db, name: string): Promise<NamedAnswer | null> {
+  const found = await departmentOf(db, name);
   const page = found && (await findDepartment(db, found.slug));
   if (!page) return null;
   const sentences = sentencesOf([{ kind: 'text', text: departmentLead(page) }]).map(({ text }) => text);
@@ -88,33 +90,43 @@ async function departmentNamed(db: Db, name: string): Promise<NamedAnswer | null
 
 const plainName = (name: string) => fold(name).replace(/[’' -]+/g, ' ');
 
-const OF_OUTINGS =
-  /\bmusees?\b|\bsorties?\b|\bactivites?\b|\ba faire\b|\b(?:que|quoi) faire\b|\bvisiter\b|\bbalades?\b|\bzoos?\b/;
-const BESIDE_OUTINGS = new Set(
-  'famille faire sortie sorties sortir musee musees activite activites visiter visite balade balades zoo zoos parc parcs enfant enfants bebe weekend week end dimanche samedi jour pluie idee idees autour petits'.split(
-    ' ',
-  ),
-);
-
-/** The town whose outings with children are asked for; null when none is, or there are none. */
+/** The town or the department whose outings with children are asked for; null when none is, or there are none. */
 export async function askedOutings(db: Db, question: string, now: Date): Promise<NamedAnswer | null> {
-  if (!OF_OUTINGS.test(fold(question).replace(/[’']/g, ' '))) return null;
-  const name = told(question, BESIDE_OUTINGS).join(' ');
-  const commune = name.length < 2 ? null : await communeNamed(db, name);
+  if (!OUTINGS.asks(question)) return null;
+  for (const name of mayMean(question, OUTINGS)) {
+    const found = (await outingsOfTown(db, name, now)) ?? (await outingsOfDepartment(db, name, now));
+    if (found) return found;
+  }
+  return null;
+}
+
+const leadOf = (text: string) => sentencesOf([{ kind: 'text', text }]).map((one) => one.text);
+
+async function outingsOfTown(db: Db, name: string, now: Date): Promise<NamedAnswer | null> {
+  const commune = await communeNamed(db, name);
   const page = commune && (await findTownOutings(db, commune.slug, now));
   if (!page || page.inside.length === 0) return null;
-  const sentences = sentencesOf([{ kind: 'text', text: townLead(page) }]).map(({ text }) => text);
-  return { title: townTitle(page), path: `/a-faire-en-famille/${page.town.slug}`, sentences };
+  return {
+    title: townTitle(page),
+    path: `/a-faire-en-famille/${page.town.slug}`,
+    sentences: leadOf(townLead(page)),
+  };
+}
+
+async function outingsOfDepartment(db: Db, name: string, now: Date): Promise<NamedAnswer | null> {
+  const department = await departmentOf(db, name);
+  const page = department && (await findDepartmentOutings(db, department.slug, now));
+  if (!page || page.outings.length === 0) return null;
+  return {
+    title: departmentTitle(page),
+    path: `/a-faire-en-famille/${page.department.slug}`,
+    sentences: leadOf(outingsLead(page)),
+  };
 }
 
 /** The first name that is asked for; null when none is, or several. */
 export async function askedFirstName(db: Db, question: string): Promise<NamedAnswer | null> {
-  const text = fold(question).replace(/[’']/g, ' ');
-  if (!OF_NAMES.test(text)) return null;
-  const words = told(question, BESIDE_NAME);
-  // A long question tells of something else than one name.
-  if (words.length === 0 || words.length > 2) return null;
-  for (const word of words) {
+  for (const word of mayBeFirstNames(question)) {
     const slug = fold(word);
     const page = await findFirstName(db, slug);
     if (page)
@@ -127,16 +139,25 @@ export async function askedFirstName(db: Db, question: string): Promise<NamedAns
   return null;
 }
 
+/** The words that may be it: a long question tells of something else than one name. */
+function mayBeFirstNames(question: string): string[] {
+  if (NAMES.asks(question)) {
+    const words = toldIn(question, NAMES);
+    if (words.length > 0 && words.length <= 2) return words;
+  }
+  const [word, another] = MAYBE_NAMES.asks(question) ? toldIn(question, MAYBE_NAMES) : [];
+  return word !== undefined && another === undefined && /^\p{Lu}/u.test(word) ? [word] : [];
+}
+
 /**
  * "naissances à Lyon", then "et à Nantes ?": the same question of the other name. Null where the one before is of no
  * town and no first name, or the next one is of none.
  */
 export async function askedOfAnother(db: Db, before: string, question: string): Promise<string | null> {
-  const text = fold(before).replace(/[’']/g, ' ');
-  for (const { asks, beside, isKnown } of NAMED) {
-    if (!asks.test(text)) continue;
-    const was = told(before, beside);
-    const now = told(question, beside);
+  for (const { of, isKnown } of NAMED) {
+    if (!of.asks(before)) continue;
+    const was = toldIn(before, of);
+    const now = toldIn(question, of);
     if (was.length === 0 || now.length === 0 || now.length > MOST_OF_NAME) continue;
     if (!(await isKnown(db, was.join(' '))) || !(await isKnown(db, now.join(' ')))) continue;
     const kept = wordsOf(before).filter((word) => !was.includes(word));
@@ -148,12 +169,10 @@ export async function askedOfAnother(db: Db, before: string, question: string): 
 const MOST_OF_NAME = 3;
 const isTown = async (db: Db, name: string) =>
   (await communeNamed(db, name)) !== null || (await departmentNamed(db, name)) !== null;
+const isFirstName = async (db: Db, name: string) => (await findFirstName(db, fold(name))) !== null;
 const NAMED = [
-  { asks: OF_TOWNS, beside: BESIDE_TOWN, isKnown: isTown },
-  { asks: OF_OUTINGS, beside: BESIDE_OUTINGS, isKnown: isTown },
-  {
-    asks: OF_NAMES,
-    beside: BESIDE_NAME,
-    isKnown: async (db: Db, name: string) => (await findFirstName(db, fold(name))) !== null,
-  },
+  { of: TOWNS, isKnown: isTown },
+  { of: OUTINGS, isKnown: isTown },
+  { of: NAMES, isKnown: isFirstName },
+  { of: MAYBE_NAMES, isKnown: isFirstName },
 ];

@@ -1,3 +1,4 @@
+import type { Row } from '../answer.ts';
 import type { Line } from '../passages/cut.ts';
 
 /** A sentence of a page, word for word. */
@@ -5,6 +6,7 @@ export interface Sentence {
   text: string;
   kind: Line['kind'];
   line: number;
+  row?: Row;
   /** The question of the same line that this sentence answers: nobody would understand it without. */
   asks?: string;
 }
@@ -39,11 +41,12 @@ export function sentencesOf(lines: readonly Line[]): readonly Sentence[] {
 }
 
 function sentences(lines: readonly Line[]): Sentence[] {
-  return lines.flatMap(({ kind, text }, line) => {
-    const texts = kind === 'row' ? [text.replaceAll('\t', ' ')] : split(text);
+  return lines.flatMap(({ kind, text, cells = [], head = [] }, line): Sentence[] => {
+    if (kind === 'row')
+      return [{ text: text.replaceAll('\t', ' '), kind, line, row: { head: [...head], cells: [...cells] } }];
+    const texts = split(text);
     const [first = '', ...others] = texts;
-    if (kind === 'row' || others.length === 0 || !isQuestion(first))
-      return texts.map((one) => ({ text: one, kind, line }));
+    if (others.length === 0 || !isQuestion(first)) return texts.map((one) => ({ text: one, kind, line }));
     return [{ text: first, kind, line }, ...others.map((one) => ({ text: one, kind, line, asks: first }))];
   });
 }

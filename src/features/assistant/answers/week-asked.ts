@@ -5,6 +5,7 @@ import type { PageText } from '../passages/pages.server.ts';
 import type { Quote } from './choose.ts';
 import { governing } from './governed.ts';
 import { sentencesOf } from './sentences.ts';
+import { weekInFigures } from './week-numbers.ts';
 
 /** "Dans 3 semaines", "pendant 3 semaines": a length of time, and no week with a page. */
 const WEEK =
@@ -13,12 +14,13 @@ const WEEK =
 const COUNTS = /conge|combien|calcul|mois\b|\b(?:suivante?|prochaine?|d apres)\b/;
 const OF_PREGNANCY = /enceinte|grossesse|\bsa\b|amenorrhe|\bf?oetus\b|embryon|echo/;
 const OF_CHILD =
-  /\b(?:bebe|bb|fils|fille|nourrisson|nouveau ne|enfant|petite?|jumeaux|il|elle)\b (?:\w+ ){0,3}?(?:(?<!\best )a|de|age de|agee de|fait|vient d avoir|aura)? ?\d{1,2} ?semaines?\b|\bsemaines? (?:apres|depuis) (?:la naissance|l accouchement|sa naissance)|\bsemaines? de vie\b|\bne(?:e|s|es)? (?:il y a|depuis) \d/;
+  /\b(?:bebe|bb|fils|fille|nourrisson|nouveau ne|enfant|petite?|jumeaux|il|elle)\b (?:\w+ ){0,3}?(?:(?<!\best )a|de|age de|agee de|fait|vient d avoir|aura)? ?\d{1,2} ?semaines?\b|\bsemaines? (?:apres|depuis) (?:la naissance|l accouchement|sa naissance)|\bsemaines? de vie\b|\ba \d{1,2} ?semaines?,? (?:il|elle|bebe|bb|mon (?:bebe|fils)|ma fille|on lui|un bebe|le bebe)\b|\bne(?:e|s|es)? (?:il y a|depuis) \d/;
 
 /** The week that a question is about, of a pregnancy or of a child; null where it is about none with a page. */
 export function askedWeek(question: string): string | null {
-  const text = fold(question).replace(/[’']/g, ' ');
-  const isOfChild = OF_CHILD.test(text) && !OF_PREGNANCY.test(text) && !/\best a \d/.test(text);
+  const text = weekInFigures(fold(question).replace(/[’'-]/g, ' '));
+  const isOfChild =
+    OF_CHILD.test(text) && !OF_PREGNANCY.test(text) && (!/\best a \d/.test(text) || /\bde vie\b/.test(text));
   if (!isOfChild && COUNTS.test(text)) return null;
   const [, before, after] = WEEK.exec(text) ?? [];
   if (before === undefined && after === undefined) return null;

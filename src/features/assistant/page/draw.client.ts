@@ -2,7 +2,7 @@ import type { PathOf } from '#src/calls/client.ts';
 import type { Answer, Proposal } from '../answer.ts';
 import type { assistantCalls } from '../assistant.calls.ts';
 import { millaFr as fr } from './milla.fr.ts';
-import { callable, isOwnPath, partsOf, unnamed } from './parts.ts';
+import { type Cell, callable, isOwnPath, partsOf, unnamed } from './parts.ts';
 
 const RATE: PathOf<typeof assistantCalls.rate> = '/api/assistant/rate';
 /** Proposals are acts on one's own list, and nothing else. */
@@ -56,11 +56,23 @@ function urgent({ text }: Answer): Node[] {
   return [make('h2', 'milla-urgent-title', fr.urgent), withNumbers(text)];
 }
 
+function rowOf(cells: readonly Cell[]): HTMLElement {
+  const row = make('dl', 'milla-said milla-row');
+  for (const { head, text } of cells) {
+    const cell = make('div');
+    cell.append(make('dt', '', head), make('dd', '', text));
+    row.append(cell);
+  }
+  return row;
+}
+
 function calm(answer: Answer): Node[] {
-  const nodes: Node[] = partsOf(answer).flatMap(({ text, sources }) => [
+  const nodes: Node[] = partsOf(answer).flatMap(({ text, sources, cells }) => [
     answer.kind === 'unknown' && sources.length === 0
       ? withNumbers(text, 'milla-said')
-      : make('p', 'milla-said', text),
+      : cells
+        ? rowOf(cells)
+        : make('p', 'milla-said', text),
     ...sources.flatMap(({ path, title, quote }) => {
       const source = make('p', 'milla-source');
       source.append(link(path, title));

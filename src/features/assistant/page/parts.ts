@@ -5,6 +5,13 @@ import { LINES } from '../red-flags/red-flags.fr.ts';
 export interface Said {
   text: string;
   sources: Citation[];
+  /** The cells of a row of a table, each under the head of its column. */
+  cells?: Cell[];
+}
+
+export interface Cell {
+  head: string;
+  text: string;
 }
 
 /** A piece of text, with the number it lets one call. */
@@ -29,7 +36,25 @@ export function partsOf({ text, citations, by }: Pick<Answer, 'text' | 'citation
     })
     .filter((said) => said.text !== '');
   if (by === 'model') return all;
-  return all.map((said, at) => (samePages(said, all[at + 1]) ? { ...said, sources: [] } : said));
+  return inCells(all).map((said, at, every) =>
+    samePages(said, every[at + 1]) ? { ...said, sources: [] } : said,
+  );
+}
+
+/** Rows of tables with their cells apart, without the line that said the head of their columns before them. */
+function inCells(all: readonly Said[]): Said[] {
+  return all
+    .filter((said, at) => !saysHead(said, all[at + 1]))
+    .map((said) => {
+      const row = said.sources[0]?.row;
+      if (!row) return said;
+      return { ...said, cells: row.cells.map((text, at) => ({ head: row.head[at] ?? '', text })) };
+    });
+}
+
+function saysHead({ text }: Said, next: Said | undefined): boolean {
+  const head = next?.sources[0]?.row?.head.filter(Boolean).join(' ') ?? '';
+  return head !== '' && text.replace(/\s*:$/, '') === head;
 }
 
 const pagesOf = ({ sources }: Said): string => sources.map(({ path }) => path).join(' ');

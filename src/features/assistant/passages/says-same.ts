@@ -202,7 +202,7 @@ odeur, sentir, sent: air, polluer
 trajet, route: trajet, voiture
 passeport: passeport, identite
 etranger, vacance, voyage: voyager, passeport, papier
-radin, gene, impoli, malpoli: gener
+radin, gene, impoli, malpoli, vexer, vexe, froisser, blesser: gener
 venir, visite, visiteur: visite
 sorti, sortis, sortir: sortie
 ailleur: boutique, site
@@ -264,7 +264,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt|\d{1,2}) (?:copine|copain|ami|amie|collegue|cousin|cousine|personne|invite|proche)s\b/g,
     'plusieurs proches',
   ],
-  [/\b(?:le )?bon coin\b/g, 'occasion'],
+  [/\b(?:le )?bon coin\b|\b(?:seconde|deuxieme) main\b/g, 'occasion'],
+  // Money that was given is taken out of the pot.
+  [/\btouch\w+ (?:(?:l|mon|son|notre|cet) ?['’ ]?)?(?:argent|sous|fric|thunes?)\b/g, 'retirer cagnotte'],
+  [/\bargent (?:des|de nos|de mes|des nos) (?:cadeaux?|proches|invites|amis)\b/g, 'cagnotte'],
+  [/\bau bout de combien(?: de (?:jours?|temps|semaines?))?\b/g, 'delai'],
+  [/\bchez le (?:medecin|pediatre|docteur|generaliste)\b/g, 'examen medecin'],
   [/\bpost natal/g, 'postnatal'],
   [/\bpremiers? repas\b/g, 'diversification'],
   [/\bsans qu ?['’]?(?:on|il|elle|ils|elles) (?:le )?sach\w+(?: (?:que c est|qui).*)?/g, 'anonyme'],

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '#src/features/accounts/CodeField.tsx';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { focusFirstFault } from '#src/ui/first-fault.ts';
 import { confirm } from '#src/ui/modals/open-modal.ts';
 import { useCall } from '#src/ui/useCall.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -111,12 +112,16 @@ interface RemoveProps {
 }
 
 function RemoveForm({ busy, error, onCode, onCancel }: RemoveProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error && !busy) focusFirstFault(form.current);
+  }, [error, busy]);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onCode(String(new FormData(event.currentTarget).get('code') ?? ''));
   }
   return (
-    <form className="stack" method="post" onSubmit={submit} noValidate>
+    <form ref={form} className="stack" method="post" onSubmit={submit} noValidate>
       <p>{fr.removeAbout}</p>
       <CodeField name="code" error={error} />
       <div className="row">

@@ -1,8 +1,9 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
 import { qrFigure } from '#src/lib/qr.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { focusFirstFault } from '#src/ui/first-fault.ts';
 
 const fr = settingsFr.totp;
 
@@ -16,6 +17,11 @@ interface Props {
 /** The secret as a figure for the application to read, and as text; then the first code it shows. */
 export function TotpSetup({ url, busy, error, onCode }: Props) {
   const { viewBox, d } = qrFigure(url);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Each time that it was looked at: a second wrong code is told by the same sentence.
+    if (error && !busy) focusFirstFault(form.current);
+  }, [error, busy]);
   const secret = new URL(url).searchParams.get('secret') ?? '';
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +39,7 @@ export function TotpSetup({ url, busy, error, onCode }: Props) {
       <p>
         <a href={url}>{fr.open}</a>
       </p>
-      <form className="stack" method="post" onSubmit={submit} noValidate>
+      <form ref={form} className="stack" method="post" onSubmit={submit} noValidate>
         <Field
           label={fr.code}
           name="code"

@@ -81,11 +81,15 @@ async function once<T>(
     const answer = await library.sent(() =>
       library.graphql(access).request(query, { ...(variables && { variables }) }),
     );
+    library.heard(headerOf(answer.headers, 'X-Shopify-Api-Version'));
     return { data: answer.data as T, cost: costIn(answer.extensions) };
   } catch (error) {
     return throttled(error);
   }
 }
+
+const headerOf = (headers: unknown, name: string): string | null =>
+  (headers as Record<string, string[]> | undefined)?.[name]?.[0] ?? null;
 
 const costIn = (extensions: unknown): Cost => (extensions as { cost?: Cost } | undefined)?.cost ?? {};
 

@@ -42,9 +42,15 @@ export function openLibrary(settings: ShopifySettings) {
   });
   /** Runs a request of the library towards the shop, or towards the double in its place. */
   const sent = <T>(work: () => Promise<T>) => base.run(settings.apiBase, work);
+  let served: string | null = null;
   return {
     api,
     sent,
+    /** The version of its API by which Shopify answered last; null before. */
+    served: () => served,
+    heard(version: string | null) {
+      served = version ?? served;
+    },
     graphql({ shop, token }: ShopAccess) {
       const session = new Session({
         id: `offline_${shop}`,

@@ -39,13 +39,22 @@ export function shopifyOf(config: Pick<Config, 'shopify'>): Promise<Shopify> | n
 }
 
 async function open(settings: ShopifySettings) {
-  const { addressOf, openLibrary } = await import('./library.ts');
+  const { addressOf, API_VERSION, openLibrary } = await import('./library.ts');
   const library = openLibrary(settings);
   const ask = createAsk(library);
   return {
     ...signatures(library),
     ...catalogueOf(ask),
     orders: ordersOf(ask),
+
+    /**
+     * The version by which Shopify answers in the place of ours: ours is over then, which it says by a header alone; null
+     * while it answers by ours.
+     */
+    otherVersion(): string | null {
+      const served = library.served();
+      return served === null || served === API_VERSION ? null : served;
+    },
 
     /** The page on which a shop's owner says yes. */
     consentUrl(shop: string, { state, back }: { state: string; back: string }): string {

@@ -80,6 +80,13 @@ function inputOf(order: NewShopOrder) {
   };
 }
 
+/**
+ * Shopify reckons what a question may bring before it runs it, and runs none of more than 1000 points ("GraphQL Admin API
+ * rate limits"): a line of a parcel is three objects, so that one order at a time is asked about. Ours have 30 lines.
+ */
+const PARCELS_MOST = 10;
+const PARCEL_LINES_MOST = 30;
+
 interface RawFulfilment {
   id: string;
   status: string;
@@ -119,19 +126,18 @@ export function ordersOf(ask: Ask) {
       return told.order.id;
     },
 
-    /** The parcels that left, of orders we made; an order the shop no longer has is left out. */
-    async fulfilments(access: ShopAccess, ids: readonly string[]): Promise<Map<string, ShopFulfilment[]>> {
+    /** The parcels that left of an order we made; none of one that the shop no longer has. */
+    async fulfilments(access: ShopAccess, id: string): Promise<ShopFulfilment[]> {
       const { nodes } = await ask<{ nodes: ({ id: string; fulfillments: RawFulfilment[] } | null)[] }>(
         access,
         {
-          query: `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Order { id fulfillments(first: 20) {
+          query: `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Order { id fulfillments(first: ${PARCELS_MOST}) {
           id status trackingInfo(first: 1) { company number }
-          fulfillmentLineItems(first: 100) { nodes { lineItem { variant { id } } } } } } } }`,
-          variables: { ids },
+          fulfillmentLineItems(first: ${PARCEL_LINES_MOST}) { nodes { lineItem { variant { id } } } } } } } }`,
+          variables: { ids: [id] },
         },
       );
-      const found = nodes.flatMap((node) => (node?.id ? [node] : []));
-      return new Map(found.map(({ id, fulfillments }) => [id, fulfillments.flatMap(parcel)]));
+      return (nodes[0]?.fulfillments ?? []).flatMap(parcel);
     },
   };
 }

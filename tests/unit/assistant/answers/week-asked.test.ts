@@ -67,3 +67,16 @@ it('quotes what was found on the page of the week first', () => {
     'Le dos tire.',
   ]);
 });
+
+it.each([
+  ['neuvième semaine de grossesse', 'semaine-9'],
+  ['vingt et unième semaine de grossesse', 'semaine-21'],
+  ['trente-deuxième semaine de grossesse', 'semaine-32'],
+  ['trentième semaine de grossesse', 'semaine-30'],
+  ['à 5 semaines bébé a quel rendez-vous', 'bebe-semaine-5'],
+  ['à 8 semaines il a quoi comme piqûres', 'bebe-semaine-8'],
+  ['on est à 3 semaines de vie', 'bebe-semaine-3'],
+  ['la première semaine à la maison', null],
+])('reads a week told in letters, or before its child: %s', (question, slug) => {
+  expect(askedWeek(question)).toBe(slug);
+});

@@ -51,3 +51,32 @@ it('draws links to our own pages alone', () => {
   ])
     expect(isOwnPath(path), path).toBe(false);
 });
+
+it('draws the row of a table in its cells, each under the head of its column, which is said once', () => {
+  const row = (n: number, cells: string[]) => ({
+    ...page(n, '/lait'),
+    quote: cells.join(' '),
+    row: { head: ['Où', 'Combien de temps'], cells },
+  });
+  const answer = {
+    by: 'pages' as const,
+    text: 'Où Combien de temps : [1] Au frigo 48 heures [2]. Au congélateur 4 mois [3]. Jetez le reste [4].',
+    citations: [
+      page(1, '/lait'),
+      row(2, ['Au frigo', '48 heures']),
+      row(3, ['Au congélateur', '4 mois']),
+      page(4, '/lait'),
+    ],
+  };
+  expect(partsOf(answer).map(({ text, cells }) => cells ?? text)).toEqual([
+    [
+      { head: 'Où', text: 'Au frigo' },
+      { head: 'Combien de temps', text: '48 heures' },
+    ],
+    [
+      { head: 'Où', text: 'Au congélateur' },
+      { head: 'Combien de temps', text: '4 mois' },
+    ],
+    'Jetez le reste.',
+  ]);
+});

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openStore, page, serveStore, temporaryFolder } from './fixture.ts';
+import { openStore, page, quiet, serveStore, temporaryFolder } from './fixture.ts';
 
 test('invalidating a tag renders its pages again, and only those', async () => {
   let version = 1;
@@ -17,6 +17,17 @@ test('invalidating a tag renders its pages again, and only those', async () => {
   expect((await store.invalidate(['rien'])).regenerated).toEqual([]);
   expect((await store.invalidateAll()).regenerated.sort()).toEqual(['/a', '/b']);
   expect((await site.get('/b')).text).toContain('/b v2');
+});
+
+test('a change that is heard of once the store is closed is left to the next start', async () => {
+  const faults: unknown[] = [];
+  const log = { ...quiet, error: (fault: unknown) => void faults.push(fault) };
+  const store = await openStore((path) => page(path, { tags: ['menu'] }), { log });
+  const site = await serveStore(store);
+  await site.get('/a');
+  await store.close();
+  expect(await store.invalidate(['menu'])).toEqual({ regenerated: [] });
+  expect(faults).toEqual([]);
 });
 
 test('the hottest pages are rendered first, and the item’s own page before its lists', async () => {
