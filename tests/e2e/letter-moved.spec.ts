@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom, unique } from '../support/newsroom.ts';
 
@@ -6,6 +7,22 @@ function lastSundayOfMarch(): string {
   const year = new Date().getFullYear() + (new Date().getMonth() >= 2 ? 1 : 0);
   const end = new Date(Date.UTC(year, 2, 31));
   return new Date(Date.UTC(year, 2, 31 - end.getUTCDay())).toISOString().slice(0, 10);
+}
+
+/** The hour that the server keeps for a letter. */
+function plannedFor(page: Page, name: string): Promise<string | undefined> {
+  return page.evaluate(async (wanted) => {
+    const token = JSON.parse(localStorage.getItem('auth_tokens') ?? '[]').at(-1);
+    const answer = await fetch('/api/admin/list_campaigns', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+    const { result } = (await answer.json()) as {
+      result: { items: { id: number; name: string; send_at: string }[] };
+    };
+    return result.items.find((one) => one.name === wanted)?.send_at;
+  }, name);
 }
 
 test('a planned letter leaves at another hour, at the hour of Paris on both sides of its change', async ({
@@ -40,19 +57,7 @@ test('a planned letter leaves at another hour, at the hour of Paris on both side
   await page.getByRole('button', { name: /^Partir dimanche .* à 9.h.00/ }).click();
   await expect(leaves).toHaveValue(`${sunday}T09:00`);
   await expectNoAxeViolations(page);
-  const planned = await page.evaluate(async (wanted) => {
-    const token = JSON.parse(localStorage.getItem('auth_tokens') ?? '[]').at(-1);
-    const answer = await fetch('/api/admin/list_campaigns', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: '{}',
-    });
-    const { result } = (await answer.json()) as {
-      result: { items: { id: number; name: string; send_at: string }[] };
-    };
-    return result.items.find((one) => one.name === wanted)?.send_at;
-  }, name);
-  expect(planned).toBe(`${sunday}T07:00:00.000Z`);
+  expect(await plannedFor(page, name)).toBe(`${sunday}T07:00:00.000Z`);
   await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
   await page.getByRole('button', { name: /^Confirmer/ }).click();
   await expect(page.getByText('L’envoi est annulé.')).toBeVisible();
