@@ -1,6 +1,6 @@
+import { wouldLoseWork } from '#src/ui/unsaved.ts';
 import { showHint } from './hint.ts';
 import { readVersion } from './read-version.ts';
-import { wouldLoseWork } from './unsaved.ts';
 import { LATER } from './version.ts';
 
 /** Session storage: the version this tab last reloaded for because a module was gone. */

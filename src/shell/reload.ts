@@ -1,7 +1,7 @@
 import { ERROR_RELOAD_EVERY_MS, ERROR_RELOAD_MS } from '#src/lib/constants.ts';
+import { cannotBeKept } from '#src/ui/unsaved.ts';
 import { flashHint, showHint } from './hint.ts';
 import { readVersion } from './read-version.ts';
-import { cannotBeKept } from './unsaved.ts';
 
 /**
  * The generic error (docs/spec/product.md §8): said, then one reload, at most once in 30 s a page
@@ -21,11 +21,11 @@ export async function reloadOnce(): Promise<void> {
   showHint(TEXT);
   await new Promise((after) => setTimeout(after, ERROR_RELOAD_MS));
   if ((await readVersion()) === undefined) return flashHint(STAY);
-  const { keepFields } = await import('./fields.ts');
+  const { keepFields } = await import('#src/ui/fields.ts');
   if (keepFields(fieldsKey())) location.reload();
   else flashHint(STAY);
 }
 
 if (document.querySelector('[data-reload]')) reloadOnce();
 if (sessionStorage.getItem(fieldsKey()))
-  import('./fields.ts').then(({ restoreFields }) => restoreFields(fieldsKey()));
+  import('#src/ui/fields.ts').then(({ restoreFields }) => restoreFields(fieldsKey()));

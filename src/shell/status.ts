@@ -1,9 +1,9 @@
 import { ERROR_RELOAD_EVERY_MS, GATEWAY_RETURN_KEY } from '#src/lib/constants.ts';
 import { siteName } from '#src/lib/site-name.ts';
+import { wouldLoseWork } from '#src/ui/unsaved.ts';
 import { clearHint, flashHint, showHint, showHintWith } from './hint.ts';
 import { readVersion } from './read-version.ts';
 import { reloadOnce } from './reload.ts';
-import { wouldLoseWork } from './unsaved.ts';
 
 /**
  * docs/spec/product.md §8: what a call's status means to the whole page; islands announce it, whatever they

@@ -1,7 +1,7 @@
 import { VERSION_CHECK_MS } from '#src/lib/constants.ts';
+import { wouldLoseWork } from '#src/ui/unsaved.ts';
 import { showHint } from './hint.ts';
 import { readVersion } from './read-version.ts';
-import { wouldLoseWork } from './unsaved.ts';
 
 export const LATER = 'Une nouvelle version du site est prête\u202f: elle s’affichera à la prochaine page.';
 

@@ -6,6 +6,9 @@ import { type Field, isField, wasTyped } from './unsaved.ts';
  */
 type Kept = [where: string, value: string | boolean][];
 
+/** Islands draw their fields once they have read what they show. */
+const APPEAR_MS = 10_000;
+
 /** Two fields of a page may share a name (radio buttons): their value tells them apart. */
 function where(field: Field): string {
   const choice = isTicked(field) ? field.value : '';
@@ -63,4 +66,23 @@ export function restoreFields(key: string): void {
   putBack(kept);
   // The event does not bubble. An island answers to what is set once it has drawn.
   addEventListener('astro:hydrate', () => setTimeout(putBack, 0, kept), { capture: true });
+  watchFor(kept);
+}
+
+/** Each field that appears later is set once, and what its person types then is theirs. */
+function watchFor(kept: ReadonlyMap<string, string | boolean>): void {
+  const here = new Set(fieldsNow().map(where));
+  const coming = new Map([...kept].filter(([place]) => !here.has(place)));
+  if (coming.size === 0) return;
+  const observer = new MutationObserver(() => {
+    for (const field of fieldsNow()) {
+      const place = where(field);
+      const value = coming.get(place);
+      if (value === undefined || !coming.delete(place)) continue;
+      setTimeout(set, 0, field, value);
+    }
+    if (coming.size === 0) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), APPEAR_MS);
 }
