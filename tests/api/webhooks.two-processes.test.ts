@@ -67,6 +67,20 @@ it('a process that was held up sends nothing that another has taken over meanwhi
   expect(after.map(({ state }) => state)).toEqual(rows.map(() => 'done'));
 });
 
+it('what is told meanwhile of the thing that one process sends goes right after it, not at the end of its time', async () => {
+  const [first] = await told(1);
+  before = async () => {
+    before = async () => {};
+    await inTransaction(systemCtx(services()), (tx) => tellWebhooks(tx, 'media.changed', { id: 1 }));
+    await webhookSend.run({ ...services() }, {});
+    expect(received).toEqual([first?.eventId]);
+  };
+  await webhookSend.run(services(), {});
+  const rows = await db().select().from(webhookDelivery).orderBy(webhookDelivery.id);
+  expect(rows).toHaveLength(2);
+  expect(received).toEqual(rows.map(({ eventId }) => eventId));
+});
+
 it('its last try, noted late, switches nothing off where another process was answered', async () => {
   const [row] = await told(1);
   const [to] = await db().select().from(webhook);

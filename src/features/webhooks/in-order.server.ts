@@ -62,3 +62,27 @@ export async function putOff(db: Db, { id, next, left }: Silent): Promise<void> 
       ),
     );
 }
+
+interface Sent {
+  id: number;
+  /** The end of the time for which this process had kept what it sent. */
+  until: Date;
+  sent: readonly number[];
+  now: Date;
+}
+
+/** Lets go on whatever another process was told meanwhile of the same things: it waits for that end. */
+export async function goOn(db: Db, { id, until, sent, now }: Sent): Promise<void> {
+  await db
+    .update(webhookDelivery)
+    .set({ nextAt: now })
+    .where(
+      and(
+        eq(webhookDelivery.webhookId, id),
+        eq(webhookDelivery.state, 'waiting'),
+        eq(webhookDelivery.attempts, 0),
+        eq(webhookDelivery.nextAt, until),
+        notInArray(webhookDelivery.id, [...sent]),
+      ),
+    );
+}

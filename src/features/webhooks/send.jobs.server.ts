@@ -8,7 +8,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { deliver, GONE, isTaken, type Tried } from './deliver.server.ts';
 import { switchOff, tellGivenUp, tookLately } from './give-up.server.ts';
-import { heldThings, putOff, thingOf } from './in-order.server.ts';
+import { goOn, heldThings, putOff, thingOf } from './in-order.server.ts';
 import { type DeliveryRow, takeDue, type WebhookRow } from './rows.server.ts';
 import { WEBHOOK_JOB } from './tell.server.ts';
 import { DELIVERIES_KEPT_DAYS, TRY_AGAIN_SECONDS } from './webhook.ts';
@@ -88,6 +88,7 @@ async function sendTo(services: Services, id: number, { rows, until: mine }: Tak
     await putOff(db, { id, next, left: rows.slice(index + 1).map((one) => one.id) });
     return;
   }
+  await goOn(db, { id, until: mine, sent: rows.map((one) => one.id), now: services.clock() });
 }
 
 /** False once it was switched off, as at the end of the tries: what waits stays for when it is on again. */
