@@ -1,6 +1,7 @@
 import './write.css';
 import { lazy, Suspense, useState } from 'react';
 import { Notice } from '#src/ui/Notice.tsx';
+import { isTooLongForRich } from '../document/too-long-for-rich.ts';
 import { editorFr } from '../editor.fr.ts';
 import type { Active, Insert, Writer, WriterEvents } from '../types/writer.ts';
 import { InsertDialog, type Opened } from './InsertDialog.tsx';
@@ -13,8 +14,6 @@ const { write } = editorFr;
 const CodeArea = lazy(() => import('../code/CodeArea.tsx').then((module) => ({ default: module.CodeArea })));
 const RichArea = lazy(() => import('../rich/RichArea.tsx').then((module) => ({ default: module.RichArea })));
 
-/** A longer text is cut and read back too slowly to be typed in. */
-const RICH_MAX = 400_000;
 const NONE: Active = new Set();
 
 const isSame = (a: Active, b: Active) => a.size === b.size && [...a].every((one) => b.has(one));
@@ -39,7 +38,7 @@ export function BodyArea(props: Props) {
   const [writer, setWriter] = useState<Writer | null>(null);
   const [active, setActive] = useState(NONE);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const tooLong = mode === 'rich' && value.length > RICH_MAX;
+  const tooLong = mode === 'rich' && isTooLongForRich(value);
   const form = tooLong ? 'markdown' : mode;
   const openCallout = () => writer && setOpened({ kind: 'callout', callout: writer.callout() });
   const openLink = () => writer && setOpened({ kind: 'link', link: writer.link() });

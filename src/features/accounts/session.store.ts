@@ -6,7 +6,6 @@ import { forget, type KeptKey, keep, readKept } from '#src/lib/kept.ts';
 import { loginPath } from '#src/lib/paths.ts';
 import type { Session } from './account.ts';
 import { forgetPerson } from './forget-person.ts';
-import { isTypedOverLogin } from './typed-over-login.key.ts';
 
 /**
  * The browser's tokens, as docs/spec/product.md §4 says: a stack whose last is the active one. `hasAuth` only
@@ -76,15 +75,9 @@ function cookie(name: string, value: string | null): void {
 }
 
 /** Keeps what the shell remembers of a person between pages: nothing but flags. */
-/** Whose pages these are, once the server said so. */
-let person: string | null = null;
-
 export function rememberSession(session: Session): void {
   if (session.session_type !== 'user') return;
   const { user } = session;
-  person = user.uuid;
-  if (isTypedOverLogin())
-    import('./typed-over-login.ts').then(({ putBackTyped }) => putBackTyped(user.uuid)).catch(() => {});
   keep('cagnotteCreated', user.cagnotteCreated ? '1' : '0');
   keep('admin', user.props.admin ?? '0');
   // Its page waits for the editor from the first visit on, rather than being shown as to a guest and then taken away.
@@ -142,15 +135,14 @@ function answerStatus({ status }: ApiError, sent: SentHeaders): void {
   }
   // Several calls may be refused at once: only the token they went with is taken off, and once.
   if (sent.authorization === callHeaders().authorization) popToken();
-  if (tokens.get().length === 0) void leaveForLogin();
+  if (tokens.get().length === 0) leave();
 }
 
-/** A session may end while somebody types: that waits for them, and is there again once they are back. */
-async function leaveForLogin(): Promise<void> {
-  const who = person;
-  if (who !== null)
-    await import('./typed-over-login.ts').then(({ keepTyped }) => keepTyped(who)).catch(() => {});
-  goToLogin();
+let leave = goToLogin;
+
+/** Another way to the login once a session ended: personal pages keep what was being typed first (guard.ts). */
+export function leaveBy(way: () => void): void {
+  leave = way;
 }
 
 export function goToLogin(): void {

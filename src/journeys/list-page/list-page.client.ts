@@ -60,13 +60,8 @@ async function start(shown: HTMLElement): Promise<void> {
   const list = activeToken.get() ? await findListAtLast(slug) : null;
   if (list?.is_owner) {
     keep(OWN_LIST, slug);
-    const [{ openEditor }, note] = await Promise.all([
-      import('#src/features/lists/editor/open-editor.tsx'),
-      import('#src/features/orders/reductions/completion.client.ts').then(({ completionSaid }) =>
-        completionSaid(list.uuid),
-      ),
-    ]);
-    await openEditor(shown, list, note);
+    const { openOwnEditor } = await import('./owner-editor.ts');
+    await openOwnEditor(shown, list);
   } else if (activeToken.get() || !mine) await startGiving(shown);
 }
 

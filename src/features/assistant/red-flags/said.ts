@@ -45,6 +45,7 @@ const NOT_MEANT: readonly RegExp[] = [
   /\b(?:prises?|analyses?|tests?|bilans?|dons?|groupes?|pur|taux|sucre|fer)(?: \w+)? (?:de|du|le) sang\b|\bpur sang\b|\bsang (?:de|du) cordon\b/g,
   /\bbrulures? d estomac\b|\bcoups? de soleil\b/g,
   /\brespir\w* (?:la |le |l )?(?:joie|bonheur|sante|calme|air (?:pur|frais|marin|de la mer))\b/g,
+  /\b(?:etouff|etrangl|pleur|hurl|meur|mour|mort)\w* de rire\b/g,
   /\bfrapp\w* par (?:sa|son|ses|leur) (?:patience|beaute|douceur|taille|ressemblance|sourire|regard|gentillesse)\b/g,
   /\b(?:cadeau|projet|voyage|fete|reservation|weekend|week end|idee|plan)s? (?:\w+ ){0,3}tomb\w* a l eau\b/g,
   /\bretombe\w*|\btomb\w* (?:malade|amoureu\w*|en panne|bien|a pic|de sommeil)\b/g,

@@ -103,3 +103,10 @@ it('reads dangers the same once its patterns were made ready', async () => {
   expect(['mon bébé ne respire plus', 'combien de bodies prévoir'].map(findRedFlag)).toEqual(before);
   expect(before).toEqual(['breathing', null]);
 });
+
+it('hears no danger in who laughs, and one in what is told beside it', () => {
+  expect(findRedFlag('il s’étouffe de rire avec le hochet')).toBeNull();
+  expect(findRedFlag('on est morts de rire')).toBeNull();
+  expect(findRedFlag('il s’étouffe de rire puis il devient tout bleu et ne respire plus')).not.toBeNull();
+  expect(findRedFlag('il s’étouffe avec un morceau de pomme')).not.toBeNull();
+});

@@ -1,0 +1,8 @@
+import { openEditor } from '#src/features/lists/editor/open-editor.tsx';
+import type { DetailedList } from '#src/features/lists/list.ts';
+import { completionSaid } from '#src/features/orders/reductions/completion.client.ts';
+
+/** The editor, with what its list's page says of the discount that completes it. */
+export async function openOwnEditor(page: HTMLElement, list: DetailedList): Promise<void> {
+  await openEditor(page, list, await completionSaid(list.uuid));
+}
