@@ -2,6 +2,9 @@
 export const reserveFr = {
   refused: 'La réservation n’a pas été faite',
   forGift: (name: string) => `Pour « ${name} »`,
+  kept: 'Ce que vous avez écrit est gardé : choisissez une autre envie de la liste.',
+  instead: 'Offrir plutôt',
+  choose: 'Choisissez une envie',
   done: 'C’est réservé, merci !',
   doneFor: (name: string, until: string) => `« ${name} » vous est réservé jusqu’au ${until}.`,
   buyAt: 'Achetez-le chez',
