@@ -1,6 +1,6 @@
 /** Waits at most so long; what is still under way then goes on, and is not waited for. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
   });

@@ -1,3 +1,4 @@
+import { within } from '#src/lib/within.ts';
 import { completionCalls } from './completion.calls.ts';
 import { completionFr } from './completion.fr.ts';
 
@@ -6,10 +7,7 @@ const PATIENCE_MS = 1000;
 
 /** The sentence about the discount that completes a list, for its owner; null where none holds, or nobody knows. */
 export async function completionSaid(listUuid: string): Promise<string | null> {
-  const asked = completionCalls
-    .get({ list_uuid: listUuid })
-    .then(({ completion }) => completion && completionFr.saidToOwner(completion.percent, completion.until))
-    .catch(() => null);
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-  return Promise.race([asked, late]);
+  const asked = completionCalls.get({ list_uuid: listUuid });
+  const { completion } = await within(PATIENCE_MS, asked).catch(() => ({ completion: null }));
+  return completion && completionFr.saidToOwner(completion.percent, completion.until);
 }
