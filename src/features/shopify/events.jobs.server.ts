@@ -27,7 +27,7 @@ export const eventsJob: JobKind = {
 };
 
 async function forget({ database: { db } }: Services): Promise<void> {
-  const before = new Date(performance.now() - EVENT_KEPT_DAYS * DAY_MS);
+  const before = new Date(Date.now() - EVENT_KEPT_DAYS * DAY_MS);
   await db.delete(shopifyEvent).where(lt(shopifyEvent.appliedAt, before));
   // A grant that nobody came for holds a sealed token: it goes with its time.
   await db
@@ -41,7 +41,8 @@ async function round(services: Services): Promise<number> {
     .from(shopifyEvent)
     // The database's clock wrote most of these moments, to the microsecond: only the same clock compares them.
     .where(and(isNull(shopifyEvent.appliedAt), lte(shopifyEvent.nextAt, sql`now()`)))
-    .orderBy(asc(shopifyEvent.receivedAt), asc(shopifyEvent.id))
+    // Of those that came in one millisecond, what happened first.
+    .orderBy(asc(shopifyEvent.receivedAt), asc(shopifyEvent.triggeredAt), asc(shopifyEvent.id))
     .limit(AT_ONCE);
   for (const { id } of rows) await one(services, id);
   return rows.length;
@@ -78,7 +79,7 @@ async function later({ database: { db }, log }: Services, row: EventRow, error: 
     .update(shopifyEvent)
     .set({
       attempts,
-      nextAt: new Date(performance.now() + seconds * 1000),
+      nextAt: new Date(Date.now() + seconds * 1000),
       problem: error instanceof Error ? error.name : 'unknown',
       ...(attempts >= ATTEMPTS_MOST ? { appliedAt: new Date() } : {}),
     })
