@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parisDayOf } from '#src/lib/calendar-day.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { difference, type ListSite, openListSite, read } from '../support/list-site.ts';
 
@@ -89,7 +90,7 @@ describe.runIf(url)('stored lists, by the hour', () => {
     const { token } = await site.call<{ token: string }>(site.servers[0], 'user/login_with_password', ADMIN);
     const admin = { url: site.servers[0].url, token };
     const { now } = await site.call<{ now: string }>(admin, 'demo/advance_clock', { days: 0 });
-    const closes_on = now.slice(0, 10);
+    const closes_on = parisDayOf(now);
     await site.call(own(), 'guess/open', { list_uuid: list.uuid, asks: ['sex'], closes_on });
     const says = async (server: { url: string }, words: string) => {
       for (const end = performance.now() + SEEN_MS; performance.now() < end; await pause(50))
