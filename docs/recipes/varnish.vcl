@@ -51,7 +51,9 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.http.authorization || req.http.cookie ~ "(^|; ?)disable_cache=1(;|$)") {
+  # Cookies on several lines are one line to us: they must be here too, or a page for one reader is kept for others.
+  std.collect(req.http.cookie, "; ");
+  if (req.http.authorization || req.http.cookie ~ "(^|;) *disable_cache=1 *(;|$)") {
     return (pass);
   }
 

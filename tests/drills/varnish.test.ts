@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSite } from '../support/call-site.ts';
+import { sendLine } from '../support/raw-request.ts';
 import { findVarnish } from '../support/varnish.ts';
 import {
   ARTICLE,
   ARTICLE_TAG,
   heat,
   openVarnishSite,
+  PURGE_TOKEN,
   SECTION,
   untilShown,
   type VarnishSite,
@@ -114,6 +116,24 @@ describe.runIf(url && findVarnish())('Varnish in front of two servers', () => {
     expect((await asked({})).text).toMatch(new RegExp(`data-gift="${gift}"[^>]*data-left="0"`));
     for (let n = 0; n < 10; n += 1) expect((await asked(session)).text).not.toMatch(TAKEN);
   }, 120_000);
+
+  it.each([
+    ['a tab', 'Cookie: a=b;\thasAuth=1'],
+    ['another space', 'Cookie: a=b;\xa0hasAuth=1'],
+    ['another space at the end', 'Cookie: hasAuth=1\xa0'],
+    ['two lines', 'Cookie: a=b\r\nCookie: hasAuth=1'],
+    ['two lines, the other way', 'Cookie: hasAuth=1\r\nCookie: a=b'],
+  ])('gives nobody another’s list, however a stranger writes the cookie: %s', async (_, cookie) => {
+    const mine = async (headers: HeadersInit) => (await fetch(site.front + LIST, { headers })).text();
+    const purged = await fetch(`${site.front}/`, {
+      method: 'PURGE',
+      headers: { authorization: `Bearer ${PURGE_TOKEN}`, xkey: 'all' },
+    });
+    expect(purged.status).toBe(200);
+    await sendLine(site.front, `GET ${LIST}`, { headers: [`Host: ${new URL(site.front).host}`, cookie] });
+    expect(await mine({})).toMatch(TAKEN);
+    expect(await mine({ cookie: 'hasAuth=1' })).not.toMatch(TAKEN);
+  });
 
   it('refuses a purge from who does not have the token', async () => {
     await heat(site, ARTICLE);

@@ -4,6 +4,7 @@ import { serverFr } from '#src/server/server.fr.ts';
 import { faultOf } from '../db/faults.ts';
 import { isCodeMissing, MISSING_CODE } from '../missing-code.ts';
 import { outagesOf } from '../outages.ts';
+import { bypassesStore } from '../page-store/http-fields.ts';
 import { canonicalKey, variantKey } from '../page-store/page-key.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
@@ -142,7 +143,7 @@ async function page(
   const posted = reading ? { form: null } : await readPageForm(req, site.pages.readsJson(path));
   if ('refused' in posted) return refuse(site, { req, res }, posted.refused);
   const request = toRequest(req, site.services.config, posted.form);
-  const variant = reading && !wantsFresh(req) ? site.pages.variantFor(new URL(request.url), req) : null;
+  const variant = reading && !bypassesStore(req) ? site.pages.variantFor(new URL(request.url), req) : null;
   if (variant !== null && (await site.store.serve(variantKey(req.url ?? path, variant), req, res)))
     return { kind: 'page', status: res.statusCode };
   const answer = await site.pages.forRequest(request, {
@@ -158,11 +159,6 @@ async function page(
   if (answer.status === 200) views.view(path, req);
   await send(req, res, { ...answer, headers: [['x-request-id', requestId], ...answer.headers] });
   return { kind: 'personal page', status: answer.status };
-}
-
-/** docs/spec/decisions.md §25a: `disable_cache` people bypass the store (the shell sets the cookie). */
-function wantsFresh(req: IncomingMessage): boolean {
-  return /(?:^|;\s*)disable_cache=1(?:;|$)/.test(req.headers.cookie ?? '');
 }
 
 async function probe(site: Site, path: string, { req, res }: Exchange): Promise<Answered> {

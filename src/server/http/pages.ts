@@ -3,6 +3,7 @@ import type { createApp } from 'astro/app/entrypoint';
 import { cacheHeaders } from '../cdn/cache-headers.ts';
 import { imageOrigins } from '../gateways/image-origins.ts';
 import type { KnownAddresses } from '../known-addresses.ts';
+import { saysSignedIn } from '../page-store/http-fields.ts';
 import type { KeptReads } from '../page-store/kept-reads.ts';
 import type { Rendered } from '../page-store/page.ts';
 import { splitKey } from '../page-store/page-key.ts';
@@ -43,11 +44,8 @@ const READS_JSON = /^src\/pages\/a\/admin\/apercu\.astro$/;
 
 /** The variant of who has a session, if its token is still good. */
 const SIGNED_IN = 'auth';
-const SESSION = /(?:^|;)\s*hasAuth=1\s*(?:;|$)/;
 
-/** Any doubt is for the page that tells less. */
-export const sessionVariant = ({ headers }: Reader): string =>
-  SESSION.test(headers.cookie ?? '') ? SIGNED_IN : '';
+export const sessionVariant = (reader: Reader): string => (saysSignedIn(reader) ? SIGNED_IN : '');
 
 const READS = new Set(['GET', 'HEAD']);
 /** Of a page for everybody. */

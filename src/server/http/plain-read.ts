@@ -37,6 +37,9 @@ export function readPlain(chunk: Buffer, socket: Socket): PlainRead | null {
   return headers?.host === undefined ? null : { method: 'GET', url, headers, socket };
 }
 
+/** RFC 9110 §5.6.3: nothing else is space around a value, whatever JavaScript trims. */
+const AROUND = /^[ \t]+|[ \t]+$/g;
+
 /** The fields of these lines by name; null when one of them is not for us, or is there twice. */
 function readFields(lines: string): IncomingHttpHeaders | null {
   // A field of any name can be sent: none of them is one of an object's own.
@@ -46,7 +49,7 @@ function readFields(lines: string): IncomingHttpHeaders | null {
     const colon = lines.indexOf(':', at);
     const end = lines.indexOf('\r\n', colon);
     const name = lines.slice(at, colon).toLowerCase();
-    const value = lines.slice(colon + 1, end).trim();
+    const value = lines.slice(colon + 1, end).replace(AROUND, '');
     if (headers[name] !== undefined || NOT_PLAIN.has(name)) return null;
     if (name === 'connection' && value.toLowerCase() !== 'keep-alive') return null;
     headers[name] = value;

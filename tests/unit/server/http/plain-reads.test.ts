@@ -110,11 +110,14 @@ test('plain reads of what is in memory never reach the parser, and answer what i
     plainGet('/b', 'Accept-Encoding: gzip, br\r\nConnection: Keep-Alive\r\nCookie: a=b; c=d\r\n'),
     plainGet('/a', `if-none-match: ${etag}\r\n`),
     plainGet('/a?utm_source=lettre', 'Referer: https://ailleurs.example/é\r\n'),
+    plainGet('/a', 'If-None-Match: \t* \r\n'),
+    // No space of HTTP's, though JavaScript trims it.
+    plainGet('/a', 'If-None-Match: *\xa0\r\n'),
   ];
   const text = await exchange(site.port, requests);
   expect(lasting(text)).toBe(lasting(await exchange(parsed.port, requests)));
-  expect(statuses(text)).toEqual(['200', '200', '304', '200']);
-  expect(site.counts).toEqual({ plain: 4, parsed: 0 });
+  expect(statuses(text)).toEqual(['200', '200', '304', '200', '304', '200']);
+  expect(site.counts).toEqual({ plain: 6, parsed: 0 });
 });
 
 const OTHERS: [string, string][] = [
