@@ -35,6 +35,7 @@ const SHARED: Record<string, string[]> = {
     'user/get_public_info',
     'user/get_second_factor',
     'user/get_total_collected_cagnotte',
+    'user/list_identities',
     'user/list_passkeys',
     'user/list_sessions',
     'voucher/card',

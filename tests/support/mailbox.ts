@@ -2,6 +2,10 @@ import { desc, eq } from 'drizzle-orm';
 import { mailOutbox } from '#src/server/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 
+/** Every mail queued for an address, the oldest first. */
+export const mailsTo = (app: TestApp, to: string) =>
+  app.services.database.db.select().from(mailOutbox).where(eq(mailOutbox.to, to)).orderBy(mailOutbox.id);
+
 /** The last mail queued for an address. */
 export async function lastMailTo(app: TestApp, to: string) {
   const [mail] = await app.services.database.db

@@ -1,11 +1,12 @@
 import { Button } from '#src/ui/Button.tsx';
 import { type ClientIds, providerLink, type WebProvider } from './provider-link.ts';
+import { PROVIDER_NAMES } from './providers.ts';
 
-const NAMES: Record<WebProvider, string> = { google: 'Google', apple: 'Apple' };
+const OFFERED: WebProvider[] = ['google', 'apple'];
 
 /** Only the providers this deployment has an identifier for. Nothing of theirs loads before a press. */
 export function ProviderButtons({ clientIds, disabled }: { clientIds: ClientIds; disabled: boolean }) {
-  const offered = (Object.keys(NAMES) as WebProvider[]).filter((provider) => clientIds[provider]);
+  const offered = OFFERED.filter((provider) => clientIds[provider]);
   if (offered.length === 0) return null;
   return (
     <div className="stack provider-buttons">
@@ -19,7 +20,7 @@ export function ProviderButtons({ clientIds, disabled }: { clientIds: ClientIds;
           disabled={disabled}
           onClick={() => location.assign(providerLink(provider, clientIds[provider] ?? ''))}
         >
-          Continuer avec {NAMES[provider]}
+          Continuer avec {PROVIDER_NAMES[provider]}
         </Button>
       ))}
     </div>

@@ -7,6 +7,13 @@ interface Site {
 
 const linkTo = (site: Site, path: string, label: string) => ({ link: { label, href: site.url + path } });
 
+const stillOpenedBy = (site: Site, providers: readonly string[]) => [
+  {
+    text: `Votre compte s’ouvre toujours aussi avec ${providers.join(' et ')}. Si ce n’est pas vous qui l’avez lié, retirez-le :`,
+  },
+  linkTo(site, '/i/marketplace/parametres/profil', 'Voir les comptes liés'),
+];
+
 /** The mails of an account. Each says why it came and what to do when it was not asked for. */
 export const accountMails = {
   reset(site: Site, token: string): Letter {
@@ -68,26 +75,15 @@ export const accountMails = {
       ],
     });
   },
-  passwordChanged(site: Site): Letter {
+  /** `linked`: the providers that open the account whatever its password. */
+  passwordChanged(site: Site, linked: readonly string[] = []): Letter {
     return letter({
       subject: 'Votre mot de passe a changé',
       signature: site.name,
       blocks: [
         { text: 'Le mot de passe de votre compte vient de changer, et vos autres sessions ont été fermées.' },
+        ...(linked.length === 0 ? [] : stillOpenedBy(site, linked)),
         { text: 'Ce n’était pas vous ? Choisissez-en un autre tout de suite, puis écrivez-nous :' },
-        linkTo(site, '/contactez-nous', 'Nous écrire'),
-      ],
-    });
-  },
-  identityLinked(site: Site, provider: string): Letter {
-    return letter({
-      subject: `Connexion avec ${provider} ajoutée`,
-      signature: site.name,
-      blocks: [
-        {
-          text: `Votre compte s’ouvre désormais aussi avec ${provider}. Par prudence, si son adresse n’avait pas encore été confirmée, l’ancien mot de passe et les sessions ouvertes ont été annulés.`,
-        },
-        { text: 'Ce n’était pas vous ? Écrivez-nous :' },
         linkTo(site, '/contactez-nous', 'Nous écrire'),
       ],
     });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, secret, typed, typedLine } from '#src/lib/shapes.ts';
+import { isoTime, nothing, secret, typed, typedLine } from '#src/lib/shapes.ts';
 import { opened, secondFactor } from './account.calls.ts';
+import { PROVIDERS } from './providers.ts';
 
 /** An id token is a few hundred characters; anything much longer is none. */
 const token = secret(8192);
@@ -15,6 +16,10 @@ const codes = [
   'totp_required',
   'code_invalid',
 ] as const;
+
+const provider = z.enum(PROVIDERS);
+const LinkedIdentity = z.object({ provider, since: isoTime });
+export type LinkedIdentity = z.output<typeof LinkedIdentity>;
 
 /** Signing in without a password of ours. */
 export const identityCalls = {
@@ -62,5 +67,20 @@ export const identityCalls = {
     alone: true,
     input: nothing,
     output: z.object({ token: z.string() }),
+  }),
+  listIdentities: defineCall('/api/user/list_identities', {
+    access: 'user',
+    changes: false,
+    input: nothing,
+    output: z.object({ items: z.array(LinkedIdentity) }),
+    about: 'The accounts of Google, Apple or Facebook that open this one.',
+  }),
+  removeIdentity: defineCall('/api/user/remove_identity', {
+    access: 'user',
+    changes: true,
+    proof: true,
+    input: z.strictObject({ provider }),
+    output: z.object({}),
+    about: 'Every account of this provider is cut off; the other sessions end.',
   }),
 };

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError, unavailable } from '#src/calls/domain-error.ts';
 import { normalEmail } from '#src/features/accounts/account.ts';
-import { accountMails } from '#src/features/accounts/account-mails.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import {
   issueActionToken,
@@ -11,10 +9,13 @@ import {
   useActionToken,
 } from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
+import { tellFactor } from '#src/features/accounts/factors/factor-news.server.ts';
+import { factorMails } from '#src/features/accounts/factors/factors.mail.ts';
 import { forgetSecondFactor } from '#src/features/accounts/factors/forget-factors.server.ts';
 import type { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { PROVIDER_LOGINS, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
+import { PROVIDER_NAMES } from '#src/features/accounts/providers.ts';
 import { isOpen } from '#src/features/accounts/session.server.ts';
 import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
@@ -30,20 +31,15 @@ import {
   ProviderError,
   verifyIdToken,
 } from '#src/server/gateways/identity-providers.ts';
-import { queueMail } from '#src/server/mail.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { requireEnabled } from './account.server.ts';
+import { mailVerification } from './address.server.ts';
+import { identitiesVerbs } from './identities.server.ts';
 import { type Opened, opened } from './opened.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { spendTicket, takeTicket } from './ticket.server.ts';
 
 type OpenedOrMade = Opened & { created: boolean };
-
-export const PROVIDER_NAMES: Record<Provider, string> = {
-  google: 'Google',
-  apple: 'Apple',
-  facebook: 'Facebook',
-};
 
 /** Some letters outside ASCII become one of it in lower case or composed, and would name somebody else's address. */
 const PLAIN = /^[\x21-\x7e]+$/;
@@ -192,8 +188,7 @@ async function byEmail(tx: Ctx, provider: Provider, given: ProvidedIdentity): Pr
     await tx.db.update(person).set({ emailVerifiedAt: new Date() }).where(eq(person.id, found.id));
   }
   await tx.db.insert(identity).values({ provider, subject: given.subject, personId: found.id });
-  const mail = accountMails.identityLinked(siteOf(tx), PROVIDER_NAMES[provider]);
-  await queueMail(tx, { ...mail, to: email, key: `identity:${found.uuid}:${provider}:${randomUUID()}` });
+  await tellFactor(tx, found, factorMails.identityLinked(siteOf(tx), PROVIDER_NAMES[provider]));
   const [now] = await tx.db.select().from(person).where(eq(person.id, found.id));
   return now ?? null;
 }
@@ -215,11 +210,12 @@ async function makePerson(
       referal: input.referal ?? null,
       ticketCode,
     })
-    .returning({ id: person.id });
+    .returning({ id: person.id, uuid: person.uuid });
   if (!made) throw new Error('The person was not inserted');
   await spendTicket(tx, ticketCode, made.id);
   await tx.db.insert(identity).values({ provider, subject: given.subject, personId: made.id });
   await createMainList(tx.db, { personId: made.id });
+  if (!given.emailVerified) await mailVerification(tx, made, normalEmail(given.email));
   return made.id;
 }
 
@@ -245,6 +241,7 @@ async function loginWithDsoToken(ctx: Ctx, { token }: { token: string }): Promis
 }
 
 export const identityVerbs = {
+  ...identitiesVerbs,
   loginWithGoogle: (ctx: Ctx, input: InputOf<typeof identityCalls.loginWithGoogle>) =>
     loginWith('google', ctx, input),
   loginWithFacebook: (ctx: Ctx, input: InputOf<typeof identityCalls.loginWithFacebook>) =>

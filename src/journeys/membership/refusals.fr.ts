@@ -11,6 +11,7 @@ export const membershipRefusalFr = {
   providerRefused: (provider: string) => `${provider} n’a pas confirmé votre identité. Recommencez.`,
   tokenSpent: (provider: string) => `Cette connexion avec ${provider} a déjà servi. Recommencez.`,
   addressTaken: 'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
+  identityUnknown: (provider: string) => `Aucun compte ${provider} n’ouvre votre compte.`,
   addressMissing: (provider: string) =>
     `${provider} ne nous a pas transmis d’adresse e-mail : créez votre compte avec une adresse.`,
   notADevice: 'Cet appareil ne peut pas recevoir de notifications.',

@@ -13,6 +13,7 @@ import { endSessions, listSessions } from '#src/features/accounts/open-sessions.
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
 import { hashPassword } from '#src/features/accounts/password.server.ts';
 import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
+import { PROVIDER_NAMES } from '#src/features/accounts/providers.ts';
 import type { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { endSessionsOf } from '#src/features/accounts/session.server.ts';
 import {
@@ -32,6 +33,7 @@ import { person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { outagesOf } from '#src/server/outages.ts';
 import { addressVerbs } from './address.server.ts';
+import { providersOf } from './identities.server.ts';
 import { type Opened, opened } from './opened.server.ts';
 import { myself } from './unchanged.server.ts';
 
@@ -97,8 +99,9 @@ async function isLeaked({ services: { config, log } }: Ctx, password: string): P
   }
 }
 
-async function tellPasswordChanged(tx: Ctx, who: { uuid: string; email: string }): Promise<void> {
-  const mail = accountMails.passwordChanged(siteOf(tx));
+async function tellPasswordChanged(tx: Ctx, who: { id: number; uuid: string; email: string }): Promise<void> {
+  const linked = (await providersOf(tx.db, who.id)).map(({ provider }) => PROVIDER_NAMES[provider]);
+  const mail = accountMails.passwordChanged(siteOf(tx), linked);
   await queueMail(tx, { ...mail, to: who.email, key: `password-changed:${who.uuid}:${randomUUID()}` });
 }
 

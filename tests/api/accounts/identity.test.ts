@@ -39,6 +39,8 @@ const google = (claims: Record<string, unknown> = {}, options: Parameters<KeySer
       sub: 'google-lea',
       email: 'lea@exemple.fr',
       email_verified: true,
+      // A mailbox that Google keeps, for a company.
+      hd: 'exemple.fr',
       given_name: 'Léa',
       ...claims,
     },

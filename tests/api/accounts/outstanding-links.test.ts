@@ -98,7 +98,12 @@ const VERBS: Record<string, (who: Links) => Promise<unknown>> = {
     await app.as(who.token, () => securityCalls.totpRemove({ code: code() }));
   },
   'a link with Google': async (who) => {
-    const claims = { iss: 'https://accounts.google.com', aud: 'google-client', email_verified: true };
+    const claims = {
+      iss: 'https://accounts.google.com',
+      aud: 'google-client',
+      email_verified: true,
+      hd: 'x.fr',
+    };
     const token = await keys.sign({ ...claims, sub: `google-${who.email}`, email: who.email });
     await identityCalls.loginWithGoogle({ token });
   },

@@ -60,6 +60,7 @@ const ASKING = [
   '/api/user/end_every_session',
   '/api/user/export_my_data',
   '/api/user/impersonate',
+  '/api/user/remove_identity',
   '/api/user/remove_passkey',
   '/api/user/renew_recovery_codes',
   '/api/user/set_admin',

@@ -47,6 +47,7 @@ const google = async (email: string, claims: object = {}) =>
       sub: `google-${email}`,
       email,
       email_verified: true,
+      hd: 'exemple.fr',
       ...claims,
     }),
   });

@@ -17,7 +17,7 @@ const linkTo = (site: Site, path: string, label: string): Block => ({
 const orElse = (site: Site): Block[] => [
   { text: 'C’était vous ? Il n’y a rien à faire.' },
   {
-    text: 'Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : toutes vos sessions seront fermées. Regardez ensuite vos clés d’accès et votre double authentification dans vos paramètres, puis écrivez-nous.',
+    text: 'Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : toutes vos sessions seront fermées. Regardez ensuite vos clés d’accès, les comptes liés et votre double authentification dans vos paramètres, puis écrivez-nous.',
   },
   linkTo(site, NEW_PASSWORD, 'Choisir un autre mot de passe'),
   linkTo(site, SETTINGS, 'Voir mes paramètres'),
@@ -96,6 +96,18 @@ export const factorMails = {
       site,
       'Clé d’accès retirée',
       `La clé d’accès « ${label} » vient d’être retirée de votre compte : elle n’ouvre plus rien ici.`,
+    ),
+  identityLinked: (site: Site, provider: string) =>
+    news(
+      site,
+      `Connexion avec ${provider} ajoutée`,
+      `Votre compte s’ouvre désormais aussi avec ${provider}. Par prudence, si son adresse n’avait pas encore été confirmée, l’ancien mot de passe et les sessions ouvertes ont été annulés.`,
+    ),
+  identityRemoved: (site: Site, provider: string) =>
+    news(
+      site,
+      `Connexion avec ${provider} retirée`,
+      `Votre compte ne s’ouvre plus avec ${provider}, et vos autres sessions sont fermées.`,
     ),
   apiTokenMade: (site: Site, label: string) =>
     letter({

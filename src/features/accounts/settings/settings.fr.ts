@@ -72,6 +72,21 @@ export const settingsFr = {
     ended: 'Session fermée.',
     alone: 'Aucune autre session n’est ouverte.',
   },
+  linked: {
+    title: 'Comptes liés',
+    about:
+      'Ces comptes ouvrent le vôtre, quel que soit son mot de passe. Vous n’en reconnaissez pas un ? Retirez-le : qui a eu un jour votre boîte de réception a pu l’ajouter.',
+    since: (day: string) => `Lié depuis le ${day}`,
+    remove: 'Retirer',
+    removeOf: (name: string) => `Retirer ${name}`,
+    sure: {
+      title: (name: string) => `Retirer ${name} ?`,
+      text: 'Il n’ouvrira plus votre compte, et vos autres sessions seront fermées. Vous entrerez avec votre mot de passe ; si vous n’en avez pas, « mot de passe oublié » vous en fait choisir un.',
+      yes: 'Retirer',
+      no: 'Garder',
+    },
+    removed: 'Ce compte n’ouvre plus le vôtre, et vos autres sessions sont fermées.',
+  },
   totp: {
     title: 'Double authentification',
     about:

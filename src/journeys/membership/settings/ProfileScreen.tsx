@@ -7,6 +7,7 @@ import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DataCard } from './DataCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
+import { LinkedCard } from './LinkedCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -36,6 +37,7 @@ export function ProfileScreen({ passkeys }: { passkeys: PasskeySite }) {
       <EmailCard email={user.email} />
       <PasswordCard onChanged={() => setChanges(changes + 1)} />
       <SessionsCard refresh={changes} />
+      <LinkedCard onChanged={() => setChanges(changes + 1)} />
       <PasskeysCard site={passkeys} />
       <TotpCard email={user.email} />
       <DataCard />
