@@ -35,8 +35,11 @@ export interface NewSession {
   userAgent: string;
   /** The mark of the browser it is bound to (bound-browser.server.ts). */
   browserHash?: string | null;
-  /** Another session opened it, on another device: nobody has just shown who they are. */
-  carried?: boolean;
+  /**
+   * The session (SHA-256 of its token) that opened it, on another device: nobody has just shown who they are, and it is
+   * as old as that one. Else whoever carried off a token would pass it on to themselves for ever.
+   */
+  carriedFrom?: string;
   /** A passkey opens it. */
   byPasskey?: boolean;
   /** The business it acts for, and the person's own session, with which it ends. */
@@ -51,19 +54,31 @@ export async function openSession(db: Db, options: NewSession): Promise<string> 
   const { impersonator, merchant: business, personId } = options;
   const lifeMs = impersonator ? IMPERSONATION_MINUTES * 60_000 : idleMs(await isOfStaff(db, personId));
   const now = new Date();
+  const createdAt = await begunAt(db, options.carriedFrom, now);
+  const longest = createdAt.getTime() + SESSION_MAX_DAYS * DAY;
   await db.insert(session).values({
     tokenHash: tokenHash(token),
     personId,
     impersonatorId: impersonator?.personId ?? null,
     merchantId: business?.id ?? null,
     openerHash: (impersonator ?? business)?.tokenHash ?? null,
-    signedInAt: impersonator || business || options.carried ? null : now,
+    signedInAt: impersonator || business || options.carriedFrom !== undefined ? null : now,
     passkeyAt: options.byPasskey ? now : null,
     userAgent: options.userAgent.slice(0, 300),
     browserHash: options.browserHash ?? null,
-    expiresAt: new Date(now.getTime() + lifeMs),
+    createdAt,
+    expiresAt: new Date(Math.min(now.getTime() + lifeMs, longest)),
   });
   return token;
+}
+
+async function begunAt(db: Db, opener: string | undefined, now: Date): Promise<Date> {
+  if (opener === undefined) return now;
+  const [found] = await db
+    .select({ at: session.createdAt })
+    .from(session)
+    .where(eq(session.tokenHash, opener));
+  return found?.at ?? now;
 }
 
 async function isOfStaff(db: Db, personId: number): Promise<boolean> {

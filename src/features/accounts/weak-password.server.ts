@@ -10,6 +10,10 @@ const LOOKED_AT = 20;
 /** The commonest words of each list: the estimator is built in less than 50 ms, and a rarer word is no weak part. */
 const WORDS = 10_000;
 const PASSWORDS = 20_000;
+/** The part of its steps that makes of a password a walk over the keys: three columns of three have six of eight. */
+const WALK_SHARE = 0.6;
+/** Words that everybody has before their eyes here. */
+const SITE_WORDS = ['cagnotte', 'naissance', 'grossesse', 'maternite', 'bebe'];
 /** Characters that do not make somebody's own name a secret. */
 const OWN_REST = 3;
 
@@ -30,6 +34,7 @@ async function makeEstimator(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     dictionary: {
       ...Object.fromEntries(shortened),
+      site: SITE_WORDS,
       passwords: common['passwords-common'].slice(0, PASSWORDS),
     },
     graphs: { azerty, qwerty, keypad },
@@ -49,6 +54,7 @@ export interface Known {
 export async function findWeakness(password: string, known: Known): Promise<Weakness | null> {
   if (isLeakedPassword(password)) return 'leaked';
   if (isSequence(password)) return 'sequence';
+  if (isWalk(password)) return 'keyboard';
   const words = wordsOf(known);
   if (isTheirOwn(password, words)) return 'personal';
   const lookedAt = password.normalize('NFKC').slice(0, LOOKED_AT);
@@ -64,6 +70,23 @@ function isSequence(password: string): boolean {
   );
   const steps = codes.slice(1).filter((code, place) => Math.abs(code - (codes[place] ?? 0)) <= 1);
   return steps.length >= 0.75 * (codes.length - 1);
+}
+
+const LAYOUTS = [
+  ['1234567890', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+  ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+].map((rows) => new Map(rows.flatMap((row, down) => [...row].map((key, across) => [key, { down, across }]))));
+
+/** Keys that lie beside each other, up and down as well: `aqwzsxedc`, whose columns the estimator counts one by one. */
+function isWalk(password: string): boolean {
+  const keys = [...password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')];
+  return LAYOUTS.some((layout) => {
+    const steps = keys.slice(1).filter((key, place) => {
+      const [from, to] = [layout.get(keys[place] ?? ''), layout.get(key)];
+      return from && to && Math.abs(from.down - to.down) <= 1 && Math.abs(from.across - to.across) <= 1;
+    });
+    return steps.length >= WALK_SHARE * (keys.length - 1);
+  });
 }
 
 function wordsOf({ email, names = [], product }: Known): string[] {

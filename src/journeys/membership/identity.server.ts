@@ -236,7 +236,7 @@ async function loginWithDsoToken(ctx: Ctx, { token }: { token: string }): Promis
   return inTransaction(ctx, async (tx) => {
     const { who, subject: maker } = await useActionToken(tx.db, 'dso', token);
     if (maker !== who.uuid && !(await isOpen(tx.db, maker))) throw tokenInvalid();
-    return opened(tx, who.id, { carried: true });
+    return opened(tx, who.id, { carriedFrom: maker });
   });
 }
 

@@ -14,7 +14,7 @@ export interface Opened {
   passkey_wanted?: true;
 }
 
-type How = Pick<NewSession, 'carried' | 'byPasskey'>;
+type How = Pick<NewSession, 'carriedFrom' | 'byPasskey'>;
 
 /** Lets a person in, whatever proved who they are; a browser that is new to their account is told by mail. */
 export async function opened(ctx: Ctx, personId: number, how: How = {}): Promise<Opened> {

@@ -5,7 +5,8 @@ import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
-import { passkey, person } from '#src/server/db/schema/index.ts';
+import { passkey, person, session } from '#src/server/db/schema/index.ts';
+import { tokenHash } from '#src/server/tokens.ts';
 import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type KeyServer, startKeyServer } from '#tests/support/key-server.ts';
@@ -207,6 +208,33 @@ describe('a session passed to another browser', () => {
     await expect(identityCalls.loginWithDsoToken({ token: 'x'.repeat(43) })).rejects.toMatchObject({
       code: 'token_invalid',
     });
+  });
+
+  it('is as old as the one that passes it: a token that was carried off is not passed on for ever', async () => {
+    const { db } = app.services.database;
+    const at = async (token: string) =>
+      (
+        await db
+          .select()
+          .from(session)
+          .where(eq(session.tokenHash, tokenHash(token)))
+      )[0];
+    const { token: mine } = await accountCalls.loginWithPassword({
+      email: CAST.camille.email,
+      password: PASSWORD,
+    });
+    const begun = new Date(Date.now() - 179 * 86_400_000);
+    await db
+      .update(session)
+      .set({ createdAt: begun })
+      .where(eq(session.tokenHash, tokenHash(mine)));
+    const pass = async (from: string) => {
+      const { token } = await app.as(from, () => identityCalls.createDsoToken());
+      return (await identityCalls.loginWithDsoToken({ token })).token;
+    };
+    const last = await pass(await pass(mine));
+    expect((await at(last))?.createdAt).toEqual(begun);
+    expect((await at(last))?.expiresAt.getTime()).toBe(begun.getTime() + 180 * 86_400_000);
   });
 
   it('is not opened any more once the session that passes it is signed out', async () => {

@@ -85,4 +85,18 @@ describe('a token', () => {
     await idle(other.token, 31 * 24);
     expect((await asks(other.token, 'tests')).status).toBe(401);
   });
+
+  it('that is used every day ends after 180 days all the same', async () => {
+    const token = await login(CAST.ines);
+    const mine = eq(session.tokenHash, tokenHash(token));
+    const ends = async () => (await db().select().from(session).where(mine))[0]?.expiresAt.getTime();
+    const begun = Date.now() - 179.5 * 86_400_000;
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await db()
+      .update(session)
+      .set({ createdAt: new Date(begun), lastSeenAt: yesterday })
+      .where(mine);
+    expect((await asks(token, 'tests')).status).toBe(200);
+    expect(await ends()).toBe(begun + 180 * 86_400_000);
+  });
 });

@@ -192,12 +192,17 @@ describe.runIf(url)('two processes on one port', () => {
           headers: { 'content-type': 'application/json', connection: 'close' },
           body: '{}',
         }).then(({ status }) => status);
-      const begun = performance.now();
-      const statuses = await Promise.all(Array.from({ length: 160 }, ask));
-      const seconds = Math.ceil((performance.now() - begun) / 1000);
-      const let1 = statuses.filter((status) => status === 200).length;
-      expect(let1).toBeLessThanOrEqual(50 * (seconds + 1));
-      expect(statuses).toContain(429);
+      const burst = async () => {
+        const begun = performance.now();
+        const statuses = await Promise.all(Array.from({ length: 160 }, ask));
+        const seconds = Math.ceil((performance.now() - begun) / 1000);
+        const taken = statuses.filter((status) => status === 200).length;
+        expect(taken).toBeLessThanOrEqual(50 * (seconds + 1));
+        return statuses;
+      };
+      // The first ones of a process wait for what it has yet to load: on a slow machine they take the seconds of several.
+      const bursts = [await burst(), await burst(), await burst()];
+      expect(bursts.flat()).toContain(429);
     } finally {
       await strict.remove();
     }
