@@ -18,7 +18,7 @@ import {
 import { isApiToken, programOf } from './api-tokens.server.ts';
 import { isBoundTo } from './bound-browser.server.ts';
 import { browserKind, sameKind } from './browser-kind.ts';
-import { hasPasskeys } from './factors/has-passkeys.server.ts';
+import { lacksFactor } from './factors/missing-factor.server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -187,30 +187,6 @@ async function impersonatorStands(services: Services, { openerHash }: Held): Pro
       ),
     );
   return found !== undefined && (await lacksFactor(services, db, found)) === null;
-}
-
-type Factored = Pick<Holder, 'id' | 'isAdmin' | 'rights' | 'totpConfirmedAt'>;
-
-/**
- * docs/spec/decisions.md §2: where it is compulsory for staff, none of their rights counts without it. Whoever has an
- * authenticator gave its code to come in; a passkey is asked for nowhere, so that the session says if one was shown.
- */
-export async function lacksFactor(
-  { config }: Pick<Services, 'config'>,
-  db: Db,
-  { who, passkeyAt }: { who: Factored; passkeyAt: Date | null },
-): Promise<FactorMissing | null> {
-  if (!isStaff(who) || !config.staffSecondFactor || who.totpConfirmedAt) return null;
-  if (!(await hasPasskeys(db, who.id))) return 'set_up';
-  return passkeyAt ? null : 'passkey';
-}
-
-/** A passkey was shown in this session, or made in it. */
-export async function markPasskey(db: Db, { tokenHash: hash }: Pick<Person, 'tokenHash'>): Promise<void> {
-  await db
-    .update(session)
-    .set({ passkeyAt: new Date() })
-    .where(and(eq(session.tokenHash, hash), isNull(session.impersonatorId)));
 }
 
 function toActor(who: Holder, held: Held, factorMissing: FactorMissing | null): Person {

@@ -19,9 +19,10 @@ import { PASSKEY_CHALLENGES, PASSKEY_LOGINS, PASSKEYS_MADE } from '../limits.ser
 import { displayName } from '../named.ts';
 import { endOutstandingLinks } from '../outstanding-links.server.ts';
 import { accountRefusalFr } from '../refusals.fr.ts';
-import { endSessionsOf, markPasskey } from '../session.server.ts';
+import { endSessionsOf } from '../session.server.ts';
 import { tellFactor } from './factor-news.server.ts';
 import { factorMails } from './factors.mail.ts';
+import { markPasskey } from './missing-factor.server.ts';
 import type { passkeyCalls } from './passkey.calls.ts';
 import { challengeOf, issueChallenge } from './passkey-challenge.server.ts';
 import { passkeySite } from './passkey-site.ts';
