@@ -20,7 +20,7 @@ let ines: string;
 let merchant_uuid: string;
 test.use({
   viewport: { width: 360, height: 780 },
-  allowedConsoleErrors: [/status of 401|403.*mark_notifications_read/],
+  allowedConsoleErrors: [/status of 401/],
 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -11,6 +11,9 @@ export function noteUnread(count: number): void {
   document.documentElement.classList.toggle('has-news', count > 0);
 }
 
+/** Pages where the session on top may be a shop's before this browser knows it. */
+const SELLERS = /^\/(?:i\/(?:business|shopify)|shopify-bridge)(?:\/|$)/;
+
 /**
  * Asks again once what is known is old. Not through the shared client: a session that ended must not lead a reader
  * away from an article. Not in a shop's session: news are of the person, whose account it is not.
@@ -18,7 +21,8 @@ export function noteUnread(count: number): void {
 export async function refreshUnread(): Promise<void> {
   const tokens = readKeptJson('auth_tokens');
   const token = Array.isArray(tokens) ? tokens.at(-1) : null;
-  if (typeof token !== 'string' || readAging('unread') !== null || readKept('business') !== null) return;
+  const asShop = readKept('business') !== null || SELLERS.test(location.pathname);
+  if (typeof token !== 'string' || readAging('unread') !== null || asShop) return;
   // Asked once even when nobody answers.
   keepAging('unread', 0);
   const answer = await fetch(MARK, {

@@ -9,6 +9,7 @@ let stored: Record<string, string>;
 beforeEach(() => {
   stored = { auth_tokens: '["mine","of-the-shop"]' };
   vi.stubGlobal('fetch', asked.mockClear());
+  vi.stubGlobal('location', { pathname: '/magazine' });
   vi.stubGlobal('document', { documentElement: { classList: { toggle } } });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,
@@ -32,3 +33,15 @@ it('is not asked while a shop is open', async () => {
   await refreshUnread();
   expect(asked).not.toHaveBeenCalled();
 });
+
+it.each(['/i/business', '/i/business/commandes', '/i/shopify/setup', '/shopify-bridge/sync'])(
+  'is not asked on a page of sellers, whose session this browser may have forgotten to be one: %s',
+  async (pathname) => {
+    vi.stubGlobal('location', { pathname });
+    await refreshUnread();
+    expect(asked).not.toHaveBeenCalled();
+    vi.stubGlobal('location', { pathname: '/i/businesses' });
+    await refreshUnread();
+    expect(asked).toHaveBeenCalledOnce();
+  },
+);

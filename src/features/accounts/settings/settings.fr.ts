@@ -75,7 +75,7 @@ export const settingsFr = {
   linked: {
     title: 'Comptes liés',
     about:
-      'Ces comptes ouvrent le vôtre, quel que soit son mot de passe. Vous n’en reconnaissez pas un ? Retirez-le : qui a eu un jour votre boîte de réception a pu l’ajouter.',
+      'Ces comptes ouvrent le vôtre, quel que soit son mot de passe. Vous n’en reconnaissez pas un ? Retirez-le : quelqu’un qui a eu un jour accès à votre boîte de réception a pu l’ajouter.',
     since: (day: string) => `Lié depuis le ${day}`,
     remove: 'Retirer',
     removeOf: (name: string) => `Retirer ${name}`,
