@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/lib/format.ts';
+import { RICH_LINE_MAX, RICH_MAX } from './document/too-long-for-rich.ts';
 
 export const editorFr = {
   title: 'Éditeur',
@@ -77,7 +78,10 @@ export const editorFr = {
     modes: { rich: 'Texte enrichi', markdown: 'Markdown', whole: 'Document entier' },
     opening: 'Ouverture du texte…',
     leave: 'Échap puis Tab pour quitter le texte au clavier. Ctrl+F pour y chercher, en Markdown.',
-    tooLongForRich: 'Ce texte est trop long pour le texte enrichi : il s’écrit ici en Markdown.',
+    tooLongForRich: {
+      text: `Ce texte dépasse ${formatNumber(RICH_MAX)} signes : il s’écrit ici en Markdown. Partagé en plusieurs contenus, il s’écrirait aussi en texte enrichi.`,
+      line: `Un paragraphe dépasse ${formatNumber(RICH_LINE_MAX)} signes : le texte s’écrit ici en Markdown. Coupez-le par une ligne vide pour retrouver le texte enrichi.`,
+    },
     broken: 'L’éditeur n’a pas pu s’ouvrir. Le texte est entier : continuez ici, ou rechargez la page.',
     title: 'Titre',
     slug: 'Adresse',

@@ -28,7 +28,7 @@ function resolved(arg, before) {
 }
 const args = TAKES_A_PATH.includes(command) ? rest.map((arg, n) => resolved(arg, rest[n - 1])) : rest;
 
-if (!runsOnWhatStands(command)) {
+if (!runsOnWhatStands()) {
   await ensureInstalled({ dev: process.env.NODE_ENV !== 'production' });
   await ensureBuilt();
 }

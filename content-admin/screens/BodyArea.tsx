@@ -1,7 +1,7 @@
 import './write.css';
 import { lazy, Suspense, useState } from 'react';
 import { Notice } from '#src/ui/Notice.tsx';
-import { isTooLongForRich } from '../document/too-long-for-rich.ts';
+import { tooLongForRich } from '../document/too-long-for-rich.ts';
 import { editorFr } from '../editor.fr.ts';
 import type { Active, Insert, Writer, WriterEvents } from '../types/writer.ts';
 import { InsertDialog, type Opened } from './InsertDialog.tsx';
@@ -38,7 +38,7 @@ export function BodyArea(props: Props) {
   const [writer, setWriter] = useState<Writer | null>(null);
   const [active, setActive] = useState(NONE);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const tooLong = mode === 'rich' && isTooLongForRich(value);
+  const tooLong = mode === 'rich' ? tooLongForRich(value) : null;
   const form = tooLong ? 'markdown' : mode;
   const openCallout = () => writer && setOpened({ kind: 'callout', callout: writer.callout() });
   const openLink = () => writer && setOpened({ kind: 'link', link: writer.link() });
@@ -59,7 +59,7 @@ export function BodyArea(props: Props) {
     <div className={small ? 'body-field body-field-small' : 'body-field'}>
       {tooLong && (
         <Notice role="status">
-          <p>{write.tooLongForRich}</p>
+          <p>{write.tooLongForRich[tooLong]}</p>
         </Notice>
       )}
       <div className="body-bars">

@@ -6,7 +6,7 @@ export const transferScreenFr = {
   title: 'Import, export',
   export: {
     title: 'Tout emporter',
-    text: 'Une archive ZIP de chaque document, tel qu’il est écrit, de son brouillon, des images de la médiathèque, des réglages, des menus, des redirections, des couvertures et des listes à cocher. Elle se réimporte telle quelle, ici ou sur un autre site. Les remarques de l’équipe et les versions d’avant n’y sont pas : la sauvegarde du site les garde.',
+    text: 'Une archive ZIP de chaque document, tel qu’il est écrit, de son brouillon, des images de la médiathèque, des réglages, des menus, des redirections, des couvertures, des listes à cocher et des vues enregistrées. Elle se réimporte telle quelle, ici ou sur un autre site. N’y sont ni les remarques de l’équipe ni qui relit quoi, qui nomment des personnes d’ici, ni les versions d’avant : la sauvegarde du site les garde.',
     button: 'Télécharger l’archive',
     started: (documents: number, pictures: number) =>
       `Le téléchargement commence : ${formatNumber(documents)} ${documents > 1 ? 'documents' : 'document'}, ${formatNumber(pictures)} ${pictures > 1 ? 'images' : 'image'}.`,

@@ -1,6 +1,8 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { VIEWS_MAX } from '#src/features/content/life/life.ts';
 import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
+import { viewCalls } from '#src/features/content/life/view.calls.ts';
 import { siteFiles } from '#src/features/content/transfer/site/site-files.server.ts';
 import { transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { siteCalls } from '#src/features/site/site.calls.ts';
@@ -122,4 +124,34 @@ it('what is not as an export writes it is refused by name, and stops nothing els
   expect(lines.find(({ path }) => path.endsWith('redirects.json'))?.message).toBe(
     'Ce fichier n’est pas du JSON lisible.',
   );
+}, 60_000);
+
+const viewsHere = async () => (await desk.asRose(() => viewCalls.listViews())).items;
+/** The file of an export that holds the views the team keeps. */
+async function viewsWritten(): Promise<string> {
+  for await (const { path, bytes } of siteFiles(desk.app.services.database.db))
+    if (path === 'site/views.json') return new TextDecoder().decode(bytes as Uint8Array);
+  return 'no such file';
+}
+
+it('the views that a team keeps go along, beside those of the other site, while there is room', async () => {
+  const stale = { name: 'À rafraîchir', search: '?namespace=post&stale_months=12' };
+  const { id } = await desk.asRose(() => viewCalls.saveView(stale));
+  const written = await viewsWritten();
+  expect(JSON.parse(written)).toEqual([stale]);
+  expect(await apply(await looked({ 'site/views.json': written }))).toMatchObject([{ outcome: 'unchanged' }]);
+
+  // What the team here keeps under the same name stays.
+  await desk.asRose(() => viewCalls.deleteView({ id }));
+  await desk.asRose(() => viewCalls.saveView({ ...stale, search: '?state=mine' }));
+  const more = Array.from({ length: VIEWS_MAX }, (_, n) => ({ name: `Vue ${n}`, search: `?page=${n + 1}` }));
+  expect(await apply(await looked({ 'site/views.json': [stale, ...more] }))).toMatchObject([
+    { outcome: 'created', message: '39 vues apportées, 2 vues laissées de côté.' },
+  ]);
+  const kept = await viewsHere();
+  expect(kept).toHaveLength(VIEWS_MAX);
+  expect(kept.find(({ name }) => name === stale.name)?.search).toBe('?state=mine');
+  expect(await apply(await looked({ 'site/views.json': [{ name: '', search: 'x' }] }))).toMatchObject([
+    { outcome: 'refused' },
+  ]);
 }, 60_000);

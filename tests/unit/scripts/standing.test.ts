@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,28 +20,28 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each([['ledger:check'], ['ledger:reverse', 'gift:1', 'Erreur'], ['accounting:balance', '2026-12-31']])(
-  '%s runs on the build that stands, and builds nothing',
-  (...args) => {
-    const before = readdirSync(folder).sort();
-    const run = () =>
-      execFileSync(process.execPath, ['scripts/command.mjs', ...args], {
-        cwd: folder,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
-    expect(run()).toContain(`ran ${args.join(' ')}`);
-    expect(readdirSync(folder).sort()).toEqual(before);
-  },
-);
+const run = (args: string[], env = process.env) =>
+  spawnSync(process.execPath, ['scripts/command.mjs', ...args], { cwd: folder, encoding: 'utf8', env });
 
-it('a command that needs the sources as they are still builds', () => {
-  const run = () =>
-    execFileSync(process.execPath, ['scripts/command.mjs', 'export', 'pages'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-      env: { ...process.env, PATH: '/nowhere' },
-    });
-  expect(run).toThrow();
+it.each([
+  ['ledger:check'],
+  ['ledger:reverse', 'gift:1', 'Erreur'],
+  ['accounting:balance', '2026-12-31'],
+  ['client', '/tmp/client'],
+  ['reindex'],
+  ['content:export', '/tmp/contents'],
+  ['export', '/tmp/pages'],
+])('%s runs on the build that stands, says that it is older, and builds nothing', (...args) => {
+  const before = readdirSync(folder).sort();
+  const { stdout, stderr } = run(args);
+  expect(stdout).toContain(`ran ${args.join(' ')}`);
+  expect(stderr).toMatch(/plus ancienne que les sources.*npm run build/);
+  expect(readdirSync(folder).sort()).toEqual(before);
+});
+
+it('builds where no build stands', () => {
+  rmSync(join(folder, 'dist'), { recursive: true });
+  const { status, stdout } = run(['export', 'pages'], { ...process.env, PATH: '/nowhere' });
+  expect(status).not.toBe(0);
+  expect(stdout).not.toContain('ran export');
 });

@@ -33,6 +33,8 @@ export const BULK_MAX = 60;
 
 export const VIEW_NAME_MAX = 60;
 export const VIEW_SEARCH_MAX = 500;
+/** The filters of a list, as its address has them. */
+export const VIEW_SEARCH = /^\?[^\s#]+$/;
 export const VIEWS_MAX = 40;
 
 export const TAG_MAX = 60;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { nothing, typed } from '#src/lib/shapes.ts';
-import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from './life.ts';
+import { VIEW_NAME_MAX, VIEW_SEARCH, VIEW_SEARCH_MAX } from './life.ts';
 
 const id = z.int();
 const View = z.object({ id, name: z.string(), search: z.string() });
@@ -20,7 +20,7 @@ export const viewCalls = {
     changes: true,
     input: z.strictObject({
       name: typed(1, VIEW_NAME_MAX),
-      search: z.string().check(z.regex(/^\?[^\s#]+$/), z.maxLength(VIEW_SEARCH_MAX)),
+      search: z.string().check(z.regex(VIEW_SEARCH), z.maxLength(VIEW_SEARCH_MAX)),
     }),
     output: View,
     codes: ['too_many'],

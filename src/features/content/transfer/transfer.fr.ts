@@ -47,6 +47,11 @@ export const transferFr = {
       some(added, 'liste à cocher apportée', 'listes à cocher apportées'),
       ...(kept > 0 ? [some(kept, 'modèle garde la sienne', 'modèles gardent la leur')] : []),
     ].join(', ')}.`,
+  views: (added: number, kept: number) =>
+    `${[
+      some(added, 'vue apportée', 'vues apportées'),
+      ...(kept > 0 ? [some(kept, 'vue laissée de côté', 'vues laissées de côté')] : []),
+    ].join(', ')}.`,
   gone: 'Cet import n’existe plus.',
   exportGone: 'Cet export n’existe plus.',
   notNow: 'Cet import n’en est pas à cette étape.',

@@ -9,11 +9,12 @@ import { ZipFault } from '../zip/zip-fault.ts';
 import { bringChecklists } from './bring-checklists.server.ts';
 import { bringCovers } from './bring-covers.server.ts';
 import { bringRedirects } from './bring-redirects.server.ts';
+import { bringViews } from './bring-views.server.ts';
 import type { BroughtSite } from './brought-site.ts';
-import { ChecklistsFile, CoversFile, RedirectsFile, type SiteFile } from './site-files.ts';
+import { ChecklistsFile, CoversFile, RedirectsFile, type SiteFile, ViewsFile } from './site-files.ts';
 
 /**
- * Takes a file of the site (settings, former addresses, covers, checklists) in the caller's transaction. Throws ZipFault for
+ * Takes a file of the site (settings, former addresses, covers, checklists, views) in the caller's transaction. Throws ZipFault for
  * what does not have the form an export gives it: nothing of such a file is taken.
  */
 export async function bringSite(
@@ -25,6 +26,7 @@ export async function bringSite(
   if (file.kind === 'redirects') return bringRedirects(tx, parsed(RedirectsFile.safeParse(value)));
   if (file.kind === 'covers') return bringCovers(tx, parsed(CoversFile.safeParse(value)));
   if (file.kind === 'checklists') return bringChecklists(tx, parsed(ChecklistsFile.safeParse(value)));
+  if (file.kind === 'views') return bringViews(tx, parsed(ViewsFile.safeParse(value)));
   const [row] = await tx.db.select().from(siteSetting).where(eq(siteSetting.key, file.section));
   const revision = row?.revision ?? 0;
   const given = parsed(SettingGiven.safeParse({ section: file.section, revision, value }));

@@ -3,6 +3,7 @@ import { SECTIONS, type Section } from '#src/features/site/settings.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import {
   contentChecklist,
+  contentView,
   redirect,
   siteSetting,
   themeCategory,
@@ -10,9 +11,17 @@ import {
   unsplashCover,
 } from '#src/server/db/schema/index.ts';
 import type { ZipFile } from '../zip/write-zip.ts';
-import { CHECKLISTS, COVERS, type CoversFile, fileText, REDIRECTS, settingPath } from './site-files.ts';
+import {
+  CHECKLISTS,
+  COVERS,
+  type CoversFile,
+  fileText,
+  REDIRECTS,
+  settingPath,
+  VIEWS,
+} from './site-files.ts';
 
-/** Settings as they were saved (those nobody saved are the site's own), former addresses, and covers. */
+/** Settings as they were saved (those nobody saved are the site's own), former addresses, covers, checklists and kept views. */
 export async function* siteFiles(db: Db): AsyncGenerator<ZipFile> {
   const saved = await db
     .select()
@@ -25,6 +34,12 @@ export async function* siteFiles(db: Db): AsyncGenerator<ZipFile> {
   yield { path: REDIRECTS, bytes: Buffer.from(await redirectsText(db)), at };
   yield { path: COVERS, bytes: Buffer.from(await coversText(db)), at };
   yield { path: CHECKLISTS, bytes: Buffer.from(await checklistsText(db)), at };
+  yield { path: VIEWS, bytes: Buffer.from(await viewsText(db)), at };
+}
+
+async function viewsText(db: Db): Promise<string> {
+  const columns = { name: contentView.name, search: contentView.search };
+  return fileText(await db.select(columns).from(contentView).orderBy(asc(contentView.name)));
 }
 
 async function checklistsText(db: Db): Promise<string> {

@@ -4,12 +4,14 @@ import { SECTIONS, type Section } from '#src/features/site/settings.ts';
 import { CATEGORY_NAME_MAX } from '#src/features/themes/themes.ts';
 import { LINE_KEY, LINE_MAX, LINES_MAX } from '../../checklist/checklist.ts';
 import { NAMESPACES } from '../../content.ts';
+import { VIEW_NAME_MAX, VIEW_SEARCH, VIEW_SEARCH_MAX } from '../../life/life.ts';
 import { address } from '../addresses.ts';
 
-/** The files of the site in an export, besides documents: one a section of the settings, and these three. */
+/** The files of the site in an export, besides documents: one a section of the settings, and these four. */
 export const REDIRECTS = 'site/redirects.json';
 export const COVERS = 'site/covers.json';
 export const CHECKLISTS = 'site/checklists.json';
+export const VIEWS = 'site/views.json';
 export const settingPath = (section: Section) => `site/settings/${section}.json`;
 const SETTINGS = new Map(SECTIONS.map((section) => [settingPath(section), section]));
 /** Bytes of one of them; a site of 100,000 former addresses has about 20 million. */
@@ -19,13 +21,15 @@ export type SiteFile =
   | { kind: 'setting'; section: Section }
   | { kind: 'redirects' }
   | { kind: 'covers' }
-  | { kind: 'checklists' };
+  | { kind: 'checklists' }
+  | { kind: 'views' };
 
 /** Those that have a name of their own, and what each holds. */
 const OTHERS = new Map<string, SiteFile>([
   [REDIRECTS, { kind: 'redirects' }],
   [COVERS, { kind: 'covers' }],
   [CHECKLISTS, { kind: 'checklists' }],
+  [VIEWS, { kind: 'views' }],
 ]);
 
 /** Finds what a path of an archive holds of the site; null when it is not one of these files. */
@@ -67,6 +71,17 @@ export const ChecklistsFile = z
   )
   .check(z.maxLength(500));
 export type ChecklistsFile = z.output<typeof ChecklistsFile>;
+
+/** The filtered lists of contents that the team keeps, by name. */
+export const ViewsFile = z
+  .array(
+    z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(VIEW_NAME_MAX)),
+      search: z.string().check(z.regex(VIEW_SEARCH), z.maxLength(VIEW_SEARCH_MAX)),
+    }),
+  )
+  .check(z.maxLength(500));
+export type ViewsFile = z.output<typeof ViewsFile>;
 
 const cover = z.extend(Cover, { url: address });
 
