@@ -5,6 +5,7 @@ import type { Day } from '#src/lib/calendar-day.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import { usePhone } from '../screens/usePhone.ts';
 import { figuresFr } from './figures.fr.ts';
 import { byFor, type FiguresQuery, isPeriod, lastDays, PRESETS, presetOf } from './figures-query.ts';
 
@@ -20,6 +21,7 @@ interface Props {
 export function PeriodForm({ asked, today, onChange }: Props) {
   const [error, setError] = useState<string | null>(null);
   const chosen = presetOf(asked, today);
+  const phone = usePhone();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,6 +31,19 @@ export function PeriodForm({ asked, today, onChange }: Props) {
     setError(null);
     onChange({ from, to, by: byFor(from, to) });
   }
+  const dates = (
+    <form key={`${asked.from} ${asked.to}`} className="figures-dates" noValidate onSubmit={submit}>
+      <Field label={fr.from} name="from" type="date" required defaultValue={asked.from} />
+      <Field label={fr.to} name="to" type="date" required defaultValue={asked.to} error={error} />
+      <Button type="submit">{fr.show}</Button>
+      <SelectField
+        label={fr.by}
+        value={asked.by}
+        options={fr.bys}
+        onChange={(by) => onChange({ from: asked.from, to: asked.to, by: by as By })}
+      />
+    </form>
+  );
   return (
     <div className="figures-period">
       <fieldset className="figures-presets">
@@ -39,17 +54,14 @@ export function PeriodForm({ asked, today, onChange }: Props) {
           </Button>
         ))}
       </fieldset>
-      <form key={`${asked.from} ${asked.to}`} className="figures-dates" noValidate onSubmit={submit}>
-        <Field label={fr.from} name="from" type="date" required defaultValue={asked.from} />
-        <Field label={fr.to} name="to" type="date" required defaultValue={asked.to} error={error} />
-        <Button type="submit">{fr.show}</Button>
-        <SelectField
-          label={fr.by}
-          value={asked.by}
-          options={fr.bys}
-          onChange={(by) => onChange({ from: asked.from, to: asked.to, by: by as By })}
-        />
-      </form>
+      {phone ? (
+        <details key={`${asked.from} ${asked.to}`}>
+          <summary>{fr.choose}</summary>
+          {dates}
+        </details>
+      ) : (
+        dates
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { statsCalls } from '#src/features/stats/stats.calls.ts';
 import { statsFr } from '#src/features/stats/stats.fr.ts';
 import { isMoney, type StatsAnswer, WHATS, type What } from '#src/features/stats/stats.ts';
-import { parisDay } from '#src/lib/calendar-day.ts';
+import { daysBetween, parisDay } from '#src/lib/calendar-day.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -56,7 +56,6 @@ function Stats() {
   return (
     <div className="wrap admin-screen stack dense">
       <h1>{fr.title}</h1>
-      <p className="pay-narrow">{fr.about}</p>
       {asked.path && (
         <p className="row">
           <strong className="figures-path">{fr.of(asked.path)}</strong>
@@ -68,6 +67,7 @@ function Stats() {
       <PeriodForm asked={asked} today={today} onChange={change} />
       <Figures asked={asked} onChange={change} />
       {!asked.path && <Ways from={asked.from} to={asked.to} />}
+      <p className="small muted pay-narrow">{fr.about}</p>
     </div>
   );
 }
@@ -92,6 +92,9 @@ function Figures({ asked, onChange }: FiguresProps) {
   }
   return (
     <>
+      <p className="small muted">
+        {fr.period.beside(asked.from, asked.to, daysBetween(asked.from, asked.to) + 1)}
+      </p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       <ul className="plain figures-cards" aria-label={fr.figures} aria-busy={!answers}>
         {whats.map((one) => (
@@ -112,7 +115,6 @@ function Figures({ asked, onChange }: FiguresProps) {
             {fr.csv}
           </Button>
         </div>
-        <p className="small muted">{fr.period.between(asked.from, asked.to)}</p>
         {fr.hints[what] && <p className="small muted pay-narrow">{fr.hints[what]}</p>}
         <Refused says={error} />
         {answer && <Chart what={what} by={asked.by} answer={answer} />}
@@ -140,7 +142,7 @@ function FigureCard({ what, answer, current, onChoose }: CardProps) {
     <button type="button" className="figures-card" aria-pressed={current} onClick={onChoose}>
       <span>{statsFr.whats[what]}</span>
       <strong>{answer ? fr.sum(what, answer.total) : '…'}</strong>
-      {answer && <Compared value={answer.total} before={answer.before} />}
+      {answer && <Compared brief value={answer.total} before={answer.before} />}
     </button>
   );
 }

@@ -19,14 +19,17 @@ export const figuresFr = {
     bys: { day: 'jour', week: 'semaine', month: 'mois' } satisfies Record<By, string>,
     show: 'Afficher',
     between: (from: string, to: string) => `Du ${formatDate(from)} au ${formatDate(to)}`,
+    /** The days that are shown, and those beside them. */
+    beside: (from: string, to: string, days: number) =>
+      `Du ${formatDate(from)} au ${formatDate(to)}, à côté ${days > 1 ? `des ${formatNumber(days)} jours` : 'du jour'} d’avant.`,
+    choose: 'Choisir les jours',
   },
   figures: 'Ce qui est compté',
   sum,
-  compared: (percent: number) =>
-    `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}\u202f% sur la période précédente`,
-  same: 'Comme la période précédente',
-  fresh: 'Rien sur la période précédente',
-  nothing: 'Rien, avant non plus',
+  compared: (percent: number) => `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`,
+  same: ['Autant', 'que la période précédente'] as const,
+  nothingBefore: 'Rien avant',
+  onBefore: 'sur la période précédente',
   drawing: (name: string, total: string, highest: { at: string; value: string } | null) =>
     highest
       ? `${name} : ${total} en tout, au plus ${highest.value} ${highest.at}.`

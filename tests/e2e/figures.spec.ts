@@ -1,6 +1,25 @@
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
 
+test('on a phone the figures begin in the first screen, and the days are chosen one press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterNewsroom(page, '/a/admin/stats');
+  const cards = page.getByRole('list', { name: 'Ce qui est compté' }).getByRole('button');
+  // Each figure stands whole in the screen, above its fold: three rows of two.
+  for (const n of [0, 1, 2, 3]) await expect(cards.nth(n)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Du', { exact: false }).first()).toBeHidden();
+  await page.getByText('Choisir les jours').click();
+  await page.getByRole('textbox', { name: /^Du/ }).fill('2026-03-01');
+  await page.getByRole('textbox', { name: /^Au/ }).fill('2026-03-03');
+  await page.getByRole('button', { name: 'Afficher' }).click();
+  await expect(page).toHaveURL(/du=2026-03-01&au=2026-03-03$/);
+  await expect(page.getByRole('textbox', { name: /^Du/ })).toBeHidden();
+  await expect(page.getByText('Du 1er mars 2026 au 3 mars 2026').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
 test('the figures of the site are chosen, dated, drawn, written in a table and saved', async ({ page }) => {
   await enterNewsroom(page, '/a/admin/stats');
   const views = page.getByRole('button', { name: /^Pages vues/ });
