@@ -15,6 +15,12 @@ export const editorFr = {
     text: 'Il y reste trente jours. Ses lecteurs voient qu’il a été retiré.',
     undo: 'Annuler la suppression',
   },
+  binned: {
+    title: 'Ce contenu vient d’être mis à la corbeille',
+    text: 'Rien n’est perdu : votre texte est ici, et gardé dans ce navigateur.',
+    back: 'Le sortir de la corbeille',
+    copy: 'En faire un autre contenu',
+  },
   untitled: 'Sans titre',
   publication: {
     new: 'Nouveau',

@@ -68,12 +68,15 @@ export function moveToBin(): Promise<boolean> {
   });
 }
 
+/** The text on the screen stays; a version that was saved before the bin, and is not known here, is to be compared. */
 export function takeOutOfBin(): Promise<boolean> {
   return inTurn(async () => {
-    const { id, text } = $editor.get();
+    const { id, text, savedText } = $editor.get();
     if (id === null) return;
     const answer = await editorCalls.restoreContent({ id });
-    patch({ ...shown(answer), text });
+    const theirs = withoutIdentity(answer.md);
+    if (theirs === savedText || theirs === text) patch({ ...shown(answer), text });
+    else patch({ phase: 'ready', failure: null, refused: {}, remote: answer });
   });
 }
 
@@ -84,7 +87,10 @@ export async function duplicate(): Promise<number> {
   const { text } = $editor.get();
   for (let n = 1; ; n += 1)
     try {
-      return (await editorCalls.createContent({ md: copyOf(text, n, editorFr.copyTitle) })).id;
+      const { id } = await editorCalls.createContent({ md: copyOf(text, n, editorFr.copyTitle) });
+      // The copy has every word that is here: leaving asks nothing.
+      patch({ savedText: $editor.get().text === text ? text : $editor.get().savedText });
+      return id;
     } catch (error) {
       const taken = error instanceof ApiError && error.code === 'slug_taken';
       if (!taken || n === COPIES_MAX) throw error;

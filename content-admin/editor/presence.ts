@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { ApiError } from '#src/calls/client.ts';
 import { activeToken } from '#src/features/accounts/session.store.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { isDirty } from '../types/editor-state.ts';
@@ -36,7 +37,10 @@ export async function sayPresence(): Promise<void> {
   const id = opened();
   if (id === null || document.hidden) return;
   const writing = isDirty($editor.get()) || Date.now() - lastKey < WRITING_MS;
-  const answer = await lifeCalls.contentPresence({ id, client, writing }).catch(() => null);
+  const answer = await lifeCalls.contentPresence({ id, client, writing }).catch((error: unknown) => {
+    if (opened() === id && error instanceof ApiError && error.code === 'not_found') sayBinned(error.message);
+    return null;
+  });
   if (!answer || opened() !== id) return;
   const { revision, saved_by: by, saved_by_self: self } = answer;
   $presence.set({ others: answer.others, saved: { revision, by, self } });
@@ -45,6 +49,12 @@ export async function sayPresence(): Promise<void> {
   templates = answer.templates;
   if (changed) await followTemplates();
   if (revision !== $editor.get().revision) await lookElsewhere();
+}
+
+/** Somebody put the document into the bin while it stood open here. */
+function sayBinned(message: string): void {
+  $presence.set({ ...$presence.get(), others: [] });
+  $editor.set({ ...$editor.get(), failure: { message, offline: false, gone: true } });
 }
 
 /** A colleague, or the hour, may have changed what is planned. */

@@ -76,7 +76,11 @@ function failureOf(error: unknown): Partial<EditorState> {
   const offline = error.status === 0 || error.code === 'http_error';
   return {
     refused: error.fields,
-    failure: { message: offline ? editorFr.told.away : error.message, offline },
+    failure: {
+      message: offline ? editorFr.told.away : error.message,
+      offline,
+      gone: error.code === 'not_found',
+    },
   };
 }
 

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Namespace } from '#src/features/content/content.ts';
-import { Notice } from '#src/ui/Notice.tsx';
 import { adviceFr } from '../advice/advice.fr.ts';
-import { isTooLong } from '../document/too-long.ts';
 import { discardDraft, duplicate, moveToBin } from '../editor/document-actions.ts';
 import { autosave, publish, save, unpublish } from '../editor/saving.ts';
 import { $editor, edit } from '../editor/store.ts';
@@ -18,6 +16,7 @@ import { isDirty } from '../types/editor-state.ts';
 import { BackupNotice } from './BackupNotice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditorBar } from './EditorBar.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { focusFault, focusSlug } from './focus-fault.ts';
 import type { More } from './MoreActions.tsx';
 import { type Side, SidePane } from './SidePane.tsx';
@@ -118,11 +117,7 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
       <EditorBar state={state} onSave={onSave} onPublish={onPublish} more={more} />
       <DeskStrip state={state} onPlan={more.plan} onReview={beside === 'review' ? null : more.review} />
       <div className="editor-notices">
-        {state.failure && !state.refused.template && !isTooLong(state.text) && (
-          <Notice tone="alert" role="alert">
-            <p>{state.failure.message}</p>
-          </Notice>
-        )}
+        <FailureNotice state={state} onCopy={openCopy} />
         <TemplateNotice state={state} />
         <TooLongNotice text={state.text} />
         <ConflictNotice state={state} onCompare={() => setOpen('conflict')} />

@@ -19,8 +19,8 @@ export interface EditorState {
   /** The text that this browser is known to keep; null before the first. */
   keptText: string | null;
   busy: boolean;
-  /** The reason the last save failed; null when it went through. */
-  failure: { message: string; offline: boolean } | null;
+  /** The reason the last save failed; null when it went through. `gone`: somebody put the document into the bin. */
+  failure: { message: string; offline: boolean; gone?: boolean } | null;
   /** The server's own refusals by field, until the next change. */
   refused: Record<string, string>;
   /** Somebody else's newer version. */
