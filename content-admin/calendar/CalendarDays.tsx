@@ -20,6 +20,9 @@ const hourOf = ({ kind, at }: Item) =>
   kind === 'due' ? null : toParis(new Date(at)).slice(11).replace(':', '\u202fh\u202f');
 const keyOf = ({ id, kind }: Item) => `${kind}:${id}`;
 
+/** The width from which a line holds seven days (calendar.css). */
+const WIDE = '(width >= 960px)';
+
 /** Texts of a day before the others fold. */
 const MOST: Record<Seen['view'], number> = { month: 3, week: 12 };
 
@@ -101,10 +104,11 @@ export function CalendarDays({ days, seen, today, items, onDrop, onMove, showTod
   );
 }
 
-/** Nothing moves for a day that is on the screen already. */
+/** Nothing moves for a day that is on the screen already; a month on a wide screen moves no more than it must. */
 function bringIntoView(day: HTMLElement | null): void {
   const { top = 0, bottom = 0 } = day?.getBoundingClientRect() ?? {};
-  if (top < 0 || bottom > innerHeight) day?.scrollIntoView({ block: 'center' });
+  if (top < 0 || bottom > innerHeight)
+    day?.scrollIntoView({ block: matchMedia(WIDE).matches ? 'nearest' : 'center' });
 }
 
 interface DayItemsProps {
@@ -172,7 +176,9 @@ function Line({ item, onDrag, onOver, onDrop, onMove }: LineWishes & { item: Ite
         <strong>{fr.kinds[item.kind]}</strong> {hour}{' '}
         <span className="muted">{namespaceLabel(item.namespace)}</span>
       </span>
-      <a href={`/a/admin/editor?id=${item.id}`}>{item.title}</a>
+      <a href={`/a/admin/editor?id=${item.id}`} title={item.title}>
+        {item.title}
+      </a>
       {movable && (
         <Button
           className="button-icon calendar-move"

@@ -66,7 +66,7 @@ export const voicesFr = {
     },
     by: (name: string) => `Avis ${ofName(name)}`,
     written: (moment: string) => `écrit ${moment}`,
-    experience: (month: string) => `expérience de ${month}`,
+    experience: (month: string) => `expérience ${ofName(month)}`,
     published: (date: string) => `publié le ${date}`,
     late: 'Le délai annoncé de sept jours est passé.',
     refused: (reason: string) => `Refusé : ${reason}.`,

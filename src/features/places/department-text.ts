@@ -4,7 +4,7 @@ import type { LetterGroup } from './letter-groups.ts';
 import { type Department, populationYear } from './place.ts';
 import { birthRate, compareRates } from './place-facts.ts';
 import { birthsText, oneDecimal, peopleText } from './place-text.ts';
-import { inDepartment, inRegion, isDepartment, ofDepartment } from './places.fr.ts';
+import { inDepartment, inPlace, inRegion, isDepartment, ofDepartment, ofPlace } from './places.fr.ts';
 import type { DepartmentPage, RegionPage } from './places.server.ts';
 
 const AGAINST_FRANCE = {
@@ -66,8 +66,8 @@ export function lettersTitle(department: Department, { label }: LetterGroup): st
 }
 
 export function lettersDescription(department: Department, { label, communes }: LetterGroup): string {
-  const names = [communes[0], communes.at(-1)].map((one) => one?.name ?? '');
-  return `Les ${formatCount(communes.length, 'commune', 'communes')} ${ofDepartment(department)} en ${label}, de ${names.join(' à ')}\u202f: naissances de 2022 et taux pour 1\u202f000 habitants.`;
+  const [first = '', last = ''] = [communes[0], communes.at(-1)].map((one) => one?.name);
+  return `Les ${formatCount(communes.length, 'commune', 'communes')} ${ofDepartment(department)} en ${label}, ${ofPlace(first)} ${inPlace(last)}\u202f: naissances de 2022 et taux pour 1\u202f000 habitants.`;
 }
 
 export function regionLead({ region, nationalRate }: RegionPage): string {

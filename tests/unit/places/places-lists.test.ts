@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeAtlas } from '#src/features/places/atlas.ts';
 import { closeNames } from '#src/features/places/close-places.ts';
 import { departmentMap } from '#src/features/places/department-map.ts';
-import { lettersTitle } from '#src/features/places/department-text.ts';
+import { lettersDescription, lettersTitle } from '#src/features/places/department-text.ts';
 import { letterGroups, WHOLE_LIST } from '#src/features/places/letter-groups.ts';
 import { placeFacts } from '#src/features/places/place-facts.ts';
 import { cityDescription, cityIntro } from '#src/features/places/place-text.ts';
@@ -39,6 +39,14 @@ describe('the lists of a department', () => {
     );
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles) expect(title.length).toBeLessThanOrEqual(70);
+  });
+
+  it('are described from their first commune to their last, in good French', () => {
+    const described = atlas.departments.flatMap((one) =>
+      groupsOf(one.code).map((group) => lettersDescription(one, group)),
+    );
+    expect(described.filter((text) => /, de [AEIOUÉÈ]|, de Les? | à Les? /.test(text))).toEqual([]);
+    expect(described.some((text) => text.includes(', d’Abbans-Dessous à '))).toBe(true);
   });
 });
 

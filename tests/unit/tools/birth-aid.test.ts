@@ -58,6 +58,14 @@ describe('the birth grant and the basic allowance', () => {
     });
   });
 
+  it.each([
+    ['2026-03-15', 'd’avril 2026'],
+    ['2026-09-15', 'd’octobre 2026'],
+    ['2026-06-15', 'de juillet 2026'],
+  ])('says from when, for a birth on %s: %s', (naissance, words) => {
+    expect(textOf(birthAidTool, { ...given, naissance }, TODAY)).toContain(words);
+  });
+
   it('changes at each ceiling, to the euro', () => {
     const rateAt = (income: number) => birthAid({ ...family, birth: '2026-06-30', income });
     expect(rateAt(31_066).allowance.rate).toBe('full');

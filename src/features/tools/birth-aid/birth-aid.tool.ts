@@ -1,5 +1,6 @@
 import { addMonths, type Day } from '#src/lib/calendar-day.ts';
 import { formatCount, formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
+import { ofName } from '#src/lib/of-name.ts';
 import { choice, date, number, optionalNumber } from '../form/kinds-of-field.ts';
 import type { Block } from '../result/result.ts';
 import { formatMonth } from '../result/words.ts';
@@ -47,7 +48,7 @@ function allowanceBlock({ from, to, cents, rate }: BirthAid['allowance']): Block
     kind: 'answer',
     label,
     value: `${formatPrice(cents)} par mois`,
-    note: `${RATES[rate]}, de ${formatMonth(from)} à ${formatMonth(to)} si vos ressources restent les mêmes`,
+    note: `${RATES[rate]}, ${ofName(formatMonth(from))} à ${formatMonth(to)} si vos ressources restent les mêmes`,
   };
 }
 
