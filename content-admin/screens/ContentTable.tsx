@@ -78,7 +78,7 @@ export function ContentTable({ items, inBin, chosen, refused, onChoose, onRestor
                 {inBin ? (
                   item.title
                 ) : (
-                  <a href={`/a/admin/editor?id=${item.id}`} data-column="title">
+                  <a href={`/a/admin/editor?id=${item.id}`} title={item.title} data-column="title">
                     {item.title}
                   </a>
                 )}

@@ -161,6 +161,25 @@ test('the lists of an editor show twelve lines at once on a screen of 860 px', a
   }
 });
 
+test('no title of the list runs over the address beside it, from a small laptop up', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await enterNewsroom(page, '/a/admin/content');
+  const rows = page.locator('.content-table tbody tr');
+  await expect(rows.nth(20)).toBeAttached();
+  const over = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const words = document.createRange();
+      const [title, address] = [row.querySelector('th a'), row.querySelector('.content-slug')];
+      if (!title || !address) return ['no title'];
+      words.selectNodeContents(title);
+      const [end, frame] = [words.getBoundingClientRect().right, title.getBoundingClientRect().right];
+      const clipped = getComputedStyle(title).overflowX === 'hidden';
+      return (clipped ? frame : end) > address.getBoundingClientRect().left ? [title.textContent] : [];
+    }),
+  );
+  expect(over).toEqual([]);
+});
+
 test('on a phone the fields of the menus show the words they hold', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await enterNewsroom(page, '/a/admin/menu');
