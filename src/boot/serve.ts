@@ -269,8 +269,9 @@ function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): 
   return {
     kick,
     mark,
-    async regenerate(tags) {
+    async regenerate(tags, page) {
       await publish(tags);
+      if (page) await Promise.race([store.warm([page]), pause(PUBLISHED_MS, undefined, { ref: false })]);
       return store.pathsTagged(tags);
     },
     async invalidateAll() {

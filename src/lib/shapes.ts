@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOddYear } from './calendar-day.ts';
-import { ODD_YEAR } from './validation.fr.ts';
+import { FORMATS, NOT_IN_BASE64, ODD_YEAR, UNSEEN_SIGNS } from './validation.fr.ts';
 
 /** Schemas of docs/spec/calls.md §Types that several features share. */
 export const cents = z.int();
@@ -32,11 +32,14 @@ const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 /** Trims; what nobody can see is nothing, so that no list is the one of a blank. */
 export const visible = () => z.overwrite((text: string) => (SEEN.test(text) ? text.trim() : ''));
 
+const TEXT = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u;
+
+/** The name that we gave to a thing, which nobody types. */
+export const madeId = (shape: RegExp) => z.string().check(z.regex(shape, FORMATS.uuid));
+
 /** Text a person types: trimmed, within bounds, with no control characters but line breaks. */
 export function typed(min: number, max: number) {
-  return z
-    .string()
-    .check(visible(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
+  return z.string().check(visible(), z.minLength(min), z.maxLength(max), z.regex(TEXT, UNSEEN_SIGNS));
 }
 
 /** Signs that turn the way of a text around: what is read is not what was written. */
@@ -47,7 +50,7 @@ export const LINE = new RegExp(`^[^\\p{Cc}${ENDS}${TURNED}]*$`, 'u');
 
 /** The same on one line and read as it is written, for names: they stand in the subjects of mails and in titles. */
 export function typedLine(min: number, max: number) {
-  return z.string().check(visible(), z.minLength(min), z.maxLength(max), z.regex(LINE));
+  return z.string().check(visible(), z.minLength(min), z.maxLength(max), z.regex(LINE, UNSEEN_SIGNS));
 }
 
 const NOT_BASE64 = /[^A-Za-z0-9+/=]/;
@@ -64,4 +67,4 @@ function isBase64(text: string): boolean {
  * Bytes in base64, one at least. What it may not hold is looked for, and where it may end: one pattern for a whole
  * megabyte holds the loop for 70 ms.
  */
-export const base64 = () => z.string().check(z.minLength(2), z.refine(isBase64));
+export const base64 = () => z.string().check(z.minLength(2), z.refine(isBase64, NOT_IN_BASE64));

@@ -16,8 +16,11 @@ export interface Publisher {
   kick(): Promise<void>;
   /** Resolves once no page is served any more that what was committed so far has withdrawn; soon, whatever happens. */
   mark(): Promise<void>;
-  /** Makes the stored pages that carry one of these tags again, here and now; answers their paths. */
-  regenerate(tags: string[]): Promise<string[]>;
+  /**
+   * Makes the stored pages that carry one of these tags again, here and now, and `page` even where nobody asked for it
+   * yet; answers their paths.
+   */
+  regenerate(tags: string[], page?: string | null): Promise<string[]>;
   /** Makes every page again, hottest first; answers how many there are. */
   invalidateAll(): Promise<number>;
   /** Drops what this process alone keeps under these tags; absent where nothing is kept. */

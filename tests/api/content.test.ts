@@ -6,7 +6,9 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
 let rose: string;
+let ines: string;
 const asRose = <T>(work: () => Promise<T>) => app.as(rose, work);
+const asInes = <T>(work: () => Promise<T>) => app.as(ines, work);
 
 const category = '---\nnamespace: category\nslug: grossesse\ntitle: Grossesse\n---\n';
 const article = (slug: string, more = '', body = '## Un titre\n\nUn texte.\n') =>
@@ -15,6 +17,7 @@ const article = (slug: string, more = '', body = '## Un titre\n\nUn texte.\n') =
 beforeAll(async () => {
   app = await startTestApp();
   rose = (await join(app, 'rose')).token;
+  ines = (await join(app, 'ines')).token;
   const { id } = await asRose(() => editorCalls.createContent({ md: category }));
   await asRose(() => editorCalls.enableContent({ id, enable: true }));
 });
@@ -240,10 +243,10 @@ describe('reading', () => {
     await expect(contentCalls.getContent({ slug: 'rien' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keeps previews for editors', async () => {
-    await expect(contentCalls.getContent({ slug: 'grossesse', preview: true })).rejects.toMatchObject({
-      status: 403,
-    });
+  it('keeps previews for editors: a guest is asked to sign in, somebody else is told no', async () => {
+    const preview = () => contentCalls.getContent({ slug: 'grossesse', preview: true });
+    await expect(preview()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    await expect(asInes(preview)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
     await expect(asRose(() => editorCalls.getPostPreview({ slug: 'sans-rubrique' }))).resolves.toMatchObject({
       status: 'draft',
     });

@@ -85,10 +85,13 @@ it('answers all of a content but its Markdown in a list, and the Markdown too of
 it('shows drafts to a token with the right alone', async () => {
   const path = `${LIST}?namespace=post&drafts=true&sort=title`;
   for (const token of [null, stranger, desk.ines.token]) {
-    expect(await get(path, token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const refused = token
+      ? { status: 403, body: { code: 'forbidden' } }
+      : { status: 401, body: { code: 'unauthenticated' } };
+    expect(await get(path, token)).toMatchObject(refused);
     const one = `/api/content/get_item?namespace=post&slug=un-brouillon`;
     expect(await get(one, token)).toMatchObject({ status: 404 });
-    expect(await get(`${one}&drafts=true`, token)).toMatchObject({ status: 403 });
+    expect(await get(`${one}&drafts=true`, token)).toMatchObject({ status: refused.status });
   }
   expect(slugs((await get(path, reader)).body).sort()).toEqual(['le-bain', 'le-sommeil', 'un-brouillon']);
   const one = await get('/api/content/get_item?namespace=post&slug=le-sommeil&drafts=true', reader);

@@ -194,3 +194,11 @@ it('shows a letter that is so long that another thread lays it', async () => {
   expect(text).toContain('La dernière.');
   expect(left_out).toEqual([]);
 });
+
+it('tells a CMS that an article’s own page was made again, even one that nobody had asked for yet', async () => {
+  const path = '/magazine/premiers-mois/rentrer-de-la-maternite';
+  const { id } = await call('content/get_post', { slug: 'rentrer-de-la-maternite' });
+  expect(await call('content/article_updated_callback', { article_id: id })).toMatchObject({
+    regenerated: expect.arrayContaining([path]),
+  });
+});

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
-import { DomainError, gone404, unavailable } from '#src/calls/domain-error.ts';
-import { holds } from '#src/server/calls/actor.ts';
+import { gone404, unavailable } from '#src/calls/domain-error.ts';
+import { allowed } from '#src/server/calls/access.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { classification, content } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
@@ -43,8 +43,7 @@ async function getContent(
   ctx: Ctx,
   input: InputOf<typeof contentCalls.getContent>,
 ): Promise<OutputOf<typeof contentCalls.getContent>> {
-  if (input.preview && !holds(ctx.actor, 'content'))
-    throw new DomainError('forbidden', contentRefusalFr.previewForEditors, { status: 403 });
+  if (input.preview) allowed.require({ access: 'staff:content' }, ctx.actor);
   const row = await findContent(ctx, input);
   if (!row) {
     if (input.should_404) throw gone404();

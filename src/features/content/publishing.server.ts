@@ -148,7 +148,9 @@ async function articleUpdatedCallback(
 ): Promise<OutputOf<typeof editorCalls.articleUpdatedCallback>> {
   const [row] = await ctx.db.select().from(content).where(eq(content.id, input.article_id));
   if (!row) throw notFound(contentRefusalFr.articleUnknown);
-  return { regenerated: await ctx.services.publisher.regenerate(tagsOf(row)) };
+  // Its own page is always among them: a CMS that tells of an article asks whether readers have it now.
+  const live = row.status === 'published' && row.deletedAt === null;
+  return { regenerated: await ctx.services.publisher.regenerate(tagsOf(row), live ? pathOf(row) : null) };
 }
 
 async function clearContentCache(ctx: Ctx): Promise<OutputOf<typeof editorCalls.clearContentCache>> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { page, pageNumber, typed } from '#src/lib/shapes.ts';
+import { madeId, page, pageNumber, typed } from '#src/lib/shapes.ts';
 import { Cover } from './cover.ts';
 import {
   ALT_MAX,
@@ -81,7 +81,7 @@ export const mediaCalls = {
     alsoFor: ['themes', 'catalogue', 'mailing'],
     changes: false,
     input: z.strictObject({
-      hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(100)),
+      hashes: z.array(madeId(/^[0-9a-f]{64}$/)).check(z.maxLength(100)),
     }),
     output: z.object({ items: z.array(z.object({ hash: z.string(), item: MediaItem })) }),
     about: 'Ours: which files the library already holds, by the SHA-256 of their bytes',

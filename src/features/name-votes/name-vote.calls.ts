@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { secret, typedLine } from '#src/lib/shapes.ts';
+import { LETTERS } from '#src/lib/validation.fr.ts';
 import { CHOICES, LAST_NAME_MAX, NAMES_MAX } from './name-vote.ts';
 
-const slug = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z]+(?:-[a-z]+)*$/));
+const slug = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z]+(?:-[a-z]+)*$/, LETTERS));
 const token = secret(100);
 const choice = z.literal([...CHOICES]);
 const state = z.object({

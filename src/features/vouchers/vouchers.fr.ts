@@ -1,7 +1,14 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { ofName } from '#src/lib/of-name.ts';
-import { BATCH_MAX, PURCHASE_MAX, PURCHASE_MIN, SEND_DAYS_MAX } from './voucher.ts';
+import {
+  BATCH_MAX,
+  FROM_POT_MAX,
+  FROM_POT_MIN,
+  PURCHASE_MAX,
+  PURCHASE_MIN,
+  SEND_DAYS_MAX,
+} from './voucher.ts';
 
 const at = (code: string, sentence: string, field?: string) =>
   new DomainError(code, sentence, field ? { fields: { [field]: sentence } } : {});
@@ -53,7 +60,12 @@ export const voucherRefusals = {
       `Choisissez un montant de ${formatPrice(PURCHASE_MIN)} à ${formatPrice(PURCHASE_MAX)}.`,
       'amount',
     ),
-  potRange: () => at('amount_out_of_range', 'Choisissez un montant d’au moins 1 €.', 'amount'),
+  potRange: () =>
+    at(
+      'amount_out_of_range',
+      `Choisissez un montant de ${formatPrice(FROM_POT_MIN)} à ${formatPrice(FROM_POT_MAX)}.`,
+      'amount',
+    ),
   overBalance: (left: number) =>
     at('balance_insufficient', `Votre cagnotte a ${formatPrice(left)} de disponible.`, 'amount'),
   sendDate: () =>

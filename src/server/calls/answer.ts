@@ -245,13 +245,15 @@ class NotJson extends Error {}
 export function invalidInput(
   issues: readonly { path: PropertyKey[]; message: string; keys?: string[] }[],
 ): DomainError {
-  const fields: Record<string, string> = {};
+  const said = new Map<string, string>();
   for (const issue of issues) {
     const paths = issue.keys?.map((key) => [...issue.path, key]) ?? [issue.path];
-    for (const path of paths) fields[path.map(String).join('.')] ??= issue.message;
+    const names = paths.map((path) => path.map(String).join('.'));
+    for (const name of names) if (!said.has(name)) said.set(name, issue.message);
   }
-  const first = Object.values(fields)[0] ?? INVALID;
-  return new DomainError('invalid_input', first, { fields });
+  // Whatever a field is called, __proto__ too, it is named.
+  const fields = Object.fromEntries(said);
+  return new DomainError('invalid_input', [...said.values()][0] ?? INVALID, { fields });
 }
 
 /** Seconds after which a call is worth sending again. */

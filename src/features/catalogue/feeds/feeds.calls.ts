@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { base64, nothing, page, typed } from '#src/lib/shapes.ts';
+import { base64, madeId, nothing, page, typed } from '#src/lib/shapes.ts';
 import * as field from '../admin/fields.ts';
 import { FIELDS, LINES_MOST, LINES_PER_PAGE, OUTCOMES, RUN_STATES, SCHEDULES } from './feed.ts';
 
 const whole = z.int();
-const runId = z.string().check(z.regex(/^[\w-]{22}$/));
+const runId = madeId(/^[\w-]{22}$/);
 const time = z.nullable(z.string());
 const column = z.string().check(z.maxLength(200));
 const mapping = z.partialRecord(z.enum(FIELDS), column);

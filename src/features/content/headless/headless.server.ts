@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, gone404 } from '#src/calls/domain-error.ts';
-import { type Actor, holds } from '#src/server/calls/actor.ts';
+import { allowed } from '#src/server/calls/access.ts';
+import type { Actor } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { showPieces } from '../blocks.server.ts';
@@ -10,7 +11,6 @@ import { parseContentDocument } from '../document.ts';
 import { columnsOf, findAnywhere, pathOf } from '../editor-rows.server.ts';
 import { holdsWords } from '../life/content-search.server.ts';
 import { findPublished, live, newestFirst } from '../reading.server.ts';
-import { contentRefusalFr } from '../refusals.fr.ts';
 import { type headlessCalls, ITEM_KEYS, type ITEM_SORTS } from './headless.calls.ts';
 
 type Asked = InputOf<typeof headlessCalls.listItems>;
@@ -64,8 +64,7 @@ async function getItem(ctx: Ctx, input: InputOf<typeof headlessCalls.getItem>): 
 }
 
 function requireDrafts(actor: Actor): void {
-  if (!holds(actor, 'content'))
-    throw new DomainError('forbidden', contentRefusalFr.previewForEditors, { status: 403 });
+  allowed.require({ access: 'staff:content' }, actor);
 }
 
 interface Wanted {

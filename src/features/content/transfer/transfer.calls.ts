@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { base64, nothing, page, pageNumber, typed } from '#src/lib/shapes.ts';
+import { base64, madeId, nothing, page, pageNumber, typed } from '#src/lib/shapes.ts';
 import { EXPORT_STAGES, IMPORT_STATES, OUTCOMES } from './transfer.ts';
 
-const id = z.string().check(z.regex(/^[\w-]{22}$/));
-const exportId = z.string().check(z.regex(/^\d{13}$/));
+const id = madeId(/^[\w-]{22}$/);
+const exportId = madeId(/^\d{13}$/);
 const whole = z.int();
 
 export const ImportState = z.object({

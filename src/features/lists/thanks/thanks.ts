@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { cents, dateOnly, isoTime, typed } from '#src/lib/shapes.ts';
+import { cents, dateOnly, isoTime, madeId, typed } from '#src/lib/shapes.ts';
 
 export const THANKS_MAX = 1000;
 export const thanksMessage = typed(1, THANKS_MAX);
 
 /** `r-` a reservation, `c-` a contribution, `i-` what the owners marked as bought themselves. */
-export const giftId = z.string().check(z.regex(/^(?:[rc]-[0-9a-f-]{36}|i-\d{1,15})$/));
+export const giftId = madeId(/^(?:[rc]-[0-9a-f-]{36}|i-\d{1,15})$/);
 
 export const TrackedGift = z.object({
   gift_id: giftId,

@@ -1,3 +1,5 @@
+export const CODE_OR_VOUCHER = 'Écrivez un code, ou choisissez un de vos bons d’achat : l’un ou l’autre.';
+
 /** Names of reductions that an order lost, and of those that take less off it than they did. */
 export interface ChangedReductions {
   gone: readonly string[];
