@@ -14,7 +14,7 @@ it('a clock that was moved in one process is told to all of the database, after 
   const stop = await services.database.listen(CLOCK_CHANNEL, () => {
     heard.push(clockOffsetMs(services.database));
   });
-  await advanceDemoClock(services, 2);
+  await advanceDemoClock(services, 2 * 86_400_000);
   for (let n = 0; n < 100 && heard.length === 0; n += 1) await new Promise((go) => setTimeout(go, 10));
   expect(await heard[0]).toBe(2 * 86_400_000);
   await stop();

@@ -5,7 +5,9 @@ import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { answerDemoChallenge, confirmDemoCard } from '#src/server/gateways/payments/demo.ts';
 import { refusals } from './cagnotte.fr.ts';
-import { runDueCharges } from './due.server.ts';
+import { nextDue, remindGivers, runDueCharges } from './due.server.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The giver's browser pays with a test card, as a provider's own form would have it. Never logs the number. */
 export async function confirm(ctx: Ctx, input: { client_secret: string; card_number: string }) {
@@ -27,12 +29,26 @@ export async function answer3ds(ctx: Ctx, input: { token: string; authorize: boo
   return { status: intent.status };
 }
 
-/** Moves business time forward and runs what falls due meanwhile, before it answers. */
+/**
+ * Moves business time forward and runs what falls due meanwhile, before it answers: gifts at each of their own moments,
+ * so that a month at once tries a refused card as often as thirty days do.
+ */
 export async function advanceClock(ctx: Ctx, { days }: { days: number }) {
-  const now = await advanceDemoClock(ctx.services, days);
+  const { services } = ctx;
+  let left = days * DAY_MS;
+  let charged = 0;
+  for (;;) {
+    const step = (await nextDue(services)) - services.clock().getTime();
+    if (step >= left) break;
+    await advanceDemoClock(services, Math.max(step, 0));
+    left -= Math.max(step, 0);
+    await remindGivers(services);
+    charged += await runDueCharges(services);
+  }
+  const now = await advanceDemoClock(services, left);
   // Looking at it moves nothing.
   if (days > 0) await audit(ctx, { action: 'demo.clock_advance', target: 'demo:clock', detail: { days } });
-  const charged = await runDueCharges(ctx.services);
-  await ctx.services.jobs.runDue();
+  charged += await runDueCharges(services);
+  await services.jobs.runDue();
   return { now: now.toISOString(), charged };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, min, or, type SQL } from 'drizzle-orm';
 import { ofFreePot } from '#src/features/money/holds/held.server.ts';
 import { postLedger } from '#src/features/money/ledger.server.ts';
 import { DECLINES_PER_GIFT } from '#src/features/money/limits.server.ts';
@@ -15,7 +15,14 @@ import { contribution } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { DRAFT_HOURS } from './cagnotte.ts';
 import { chargeScheduled, continueCharge } from './charge.server.ts';
-import { addDays, chargeInstant, dayInFrance, isReminded, REMINDER_DAYS } from './charge-date.ts';
+import {
+  addDays,
+  chargeInstant,
+  dayInFrance,
+  isReminded,
+  REMINDER_DAYS,
+  reminderInstant,
+} from './charge-date.ts';
 import { changeContribution, findGift, lockContribution } from './contribution.server.ts';
 import { next } from './contribution.state.ts';
 import { isKeptAside, onReminder, paidGiftOf } from './effects.server.ts';
@@ -38,6 +45,26 @@ export async function runDueCharges(services: Services): Promise<number> {
   };
   await eachRow(contributions(services, due, charge));
   return charged;
+}
+
+/** The next moment at which a gift is charged, tried again or announced to its giver, ms; infinity where there is none. */
+export async function nextDue(services: Services): Promise<number> {
+  const now = services.clock();
+  const soon = addDays(dayInFrance(now), REMINDER_DAYS);
+  const scheduled = and(heldHere(services, contribution), eq(contribution.status, 'scheduled'));
+  const { db } = services.database;
+  const [charge] = await db
+    .select({ at: min(contribution.nextChargeAt) })
+    .from(contribution)
+    .where(and(scheduled, gt(contribution.nextChargeAt, now), ofFreePot));
+  const [reminder] = await db
+    .select({ day: min(contribution.chargeOn) })
+    .from(contribution)
+    .where(and(scheduled, isNull(contribution.remindedAt), gt(contribution.chargeOn, soon)));
+  return Math.min(
+    charge?.at?.getTime() ?? Number.POSITIVE_INFINITY,
+    reminder?.day ? reminderInstant(reminder.day).getTime() : Number.POSITIVE_INFINITY,
+  );
 }
 
 /** Tells who gives in three days; whoever began later than that has just read the date. */

@@ -6,7 +6,6 @@ import type { Services } from '#src/server/services.ts';
 const KEY = 'demo_clock_offset_ms';
 /** Said to every process when the clock was moved. */
 export const CLOCK_CHANNEL = 'demo_clock';
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Reads how far business time is ahead, ms; an admin's changes stay through restarts. */
 export async function clockOffsetMs(database: Pick<Database, 'db'>): Promise<number> {
@@ -14,9 +13,8 @@ export async function clockOffsetMs(database: Pick<Database, 'db'>): Promise<num
   return Number(row?.value ?? 0);
 }
 
-/** Answers the new business time. */
-export async function advanceDemoClock(services: Services, days: number): Promise<Date> {
-  const added = days * DAY_MS;
+/** By so many milliseconds; answers the new business time. */
+export async function advanceDemoClock(services: Services, added: number): Promise<Date> {
   await services.database.db
     .insert(appState)
     .values({ key: KEY, value: String(added) })

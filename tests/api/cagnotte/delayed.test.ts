@@ -124,6 +124,25 @@ describe('a gift for a later day', () => {
     expect((await checkLedger(app.services.database.db)).problems).toEqual([]);
   });
 
+  it('goes through each of its moments when the clock is moved by a month at once', async () => {
+    const refused = await scheduled(CARDS.failsLater, 2, 'oncle@exemple.fr');
+    const challenged = await scheduled(CARDS.challenged, 5, 'grand-oncle@exemple.fr');
+    const paid = await scheduled(CARDS.good, 20, 'petite-tante@exemple.fr');
+    const before = app.services.clock().getTime();
+    const { now, charged } = await advance(30);
+    expect(await Promise.all([refused, challenged, paid].map(statusOf))).toEqual([
+      'failed',
+      'expired',
+      'succeeded',
+    ]);
+    expect(charged).toBe(1);
+    const told = async (email: string) => (await mailsTo(app, email)).map(({ key }) => key.split(':').at(-1));
+    expect(await told('petite-tante@exemple.fr')).toEqual(['begun', 'scheduled', 'reminder', 'receipt']);
+    expect((await told('oncle@exemple.fr')).at(-1)).toBe('failed');
+    const moved = Date.parse(now) - before - 30 * 86_400_000;
+    expect(Math.abs(moved)).toBeLessThan(60_000);
+  });
+
   it('is not moved in time by anyone but an admin', async () => {
     await expect(demoCalls.advanceClock({ days: 1 })).rejects.toMatchObject({ status: 401 });
     const ines = await join(app, 'ines');
