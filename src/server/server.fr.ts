@@ -36,6 +36,7 @@ export const serverFr = {
   addressUnreadable: 'Adresse illisible.',
   methodRefused: 'Méthode refusée.',
   formOnly: 'Cette page n’accepte que son formulaire : rouvrez-la, puis envoyez-le de nouveau.',
+  formElsewhere: 'Ce formulaire est parti d’un autre site : ouvrez la page ici, puis envoyez-le de nouveau.',
   formUnreadable: 'Le formulaire est arrivé incomplet : rouvrez la page, puis envoyez-le de nouveau.',
   tooManyTabs: 'Trop d’onglets ouverts.',
   tooFast: 'Nombre de connexions trop rapide, veuillez réessayer plus tard !',

@@ -170,6 +170,19 @@ describe('what is posted to a page', () => {
   });
 
   it.each([
+    { from: 'another site', headers: ['Host: localhost', 'Origin: https://ailleurs.exemple'] },
+    { from: 'nowhere', headers: ['Host: localhost'] },
+  ])('is refused in French when it comes from $from', async ({ headers }) => {
+    const sent = { headers: [...headers, `Content-Type: ${FORM}`], body: 'a=1' };
+    const { status, body } = await sendLine(site.url, 'POST /contactez-nous', sent);
+    expect(status).toBe(403);
+    expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toMatchObject({
+      err: expect.stringContaining('autre site'),
+      code: 'forbidden',
+    });
+  });
+
+  it.each([
     { how: 'without a boundary', type: 'multipart/form-data', body: 'x', status: 400 },
     { how: 'cut off', type: 'multipart/form-data; boundary=a', body: '--a\r\nContent-Disp', status: 400 },
     { how: 'plain text', type: 'text/plain', body: 'a=b', status: 415 },

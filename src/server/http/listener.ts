@@ -12,7 +12,7 @@ import { views } from '../views/view-counter.ts';
 import { answerPreflight } from './cross-origin.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
 import { refusalFor } from './kept-refusals.ts';
-import { readPageForm } from './page-form.ts';
+import { FROM_ELSEWHERE, isFromElsewhere, readPageForm } from './page-form.ts';
 import type { Pages } from './pages.ts';
 import { isPlainQuery } from './plain-form.ts';
 import type { AnswerPlain } from './plain-reads.ts';
@@ -143,6 +143,7 @@ async function page(
   const posted = reading ? { form: null } : await readPageForm(req, site.pages.readsJson(path));
   if ('refused' in posted) return refuse(site, { req, res }, posted.refused);
   const request = toRequest(req, site.services.config, posted.form);
+  if (isFromElsewhere(request)) return refuse(site, { req, res }, FROM_ELSEWHERE);
   const variant = reading && !bypassesStore(req) ? site.pages.variantFor(new URL(request.url), req) : null;
   if (variant !== null && (await site.store.serve(variantKey(req.url ?? path, variant), req, res)))
     return { kind: 'page', status: res.statusCode };

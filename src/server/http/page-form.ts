@@ -30,6 +30,14 @@ export async function readPageForm(
   return { form };
 }
 
+/** True of a form that another site's page sent, or that says nothing of whose page it was on. */
+export function isFromElsewhere({ method, headers, url }: Request): boolean {
+  if (method !== 'POST' || !FORM_TYPE.test(headers.get('content-type') ?? '')) return false;
+  return headers.get('origin') !== new URL(url).origin;
+}
+
+export const FROM_ELSEWHERE: Refusal = { status: 403, err: serverFr.formElsewhere, code: 'forbidden' };
+
 function isReadable(form: Buffer, type: string): Promise<boolean> {
   const told = new Response(new Uint8Array(form), { headers: { 'content-type': type } });
   return told.formData().then(

@@ -9,7 +9,7 @@ export const READS = ['GET', 'HEAD'];
 
 /** A request that no page and no call is asked about. */
 export interface Refusal {
-  status: 400 | 405 | 413 | 415;
+  status: 400 | 403 | 405 | 413 | 415;
   err: string;
   code: string;
   /** The methods that would be taken, for a 405. */
