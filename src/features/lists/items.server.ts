@@ -8,10 +8,12 @@ import { list, listItem, product } from '#src/server/db/schema/index.ts';
 import { getListFor, getVisibleList, type Seen } from './access.server.ts';
 import { itemOfProduct } from './gifts/taken.server.ts';
 import { tellItemRemoved, tellItemsBack } from './gifts/tell.server.ts';
+import { toldTo } from './hidden-price.ts';
 import { countItems, itemOf } from './items.read.server.ts';
 import { ITEMS_MAX, type ListItem } from './list.ts';
 import { listChanged } from './live/tell.server.ts';
 import { listRefusalFr } from './refusals.fr.ts';
+import { settingsOf } from './settings.ts';
 
 type ProductInput = { product_id: number };
 /** Without a list: the person's main one. */
@@ -127,5 +129,8 @@ export async function getProductInList(
   ctx: Ctx,
   input: ProductInput & { list_uuid: string },
 ): Promise<{ item: ListItem | null }> {
-  return { item: await itemOf(ctx, await getVisibleList(ctx, input.list_uuid), input.product_id) };
+  const seen = await getVisibleList(ctx, input.list_uuid);
+  const item = await itemOf(ctx, seen, input.product_id);
+  const list = { is_owner: seen.isOwner, settings: settingsOf(seen.row.settings) };
+  return { item: item && toldTo(list, item) };
 }

@@ -82,6 +82,11 @@ const BY: Record<Exclude<Sort, ''>, (a: ListItem, b: ListItem) => number> = {
   'prix-desc': (a, b) => (b.item.price ?? -1) - (a.item.price ?? -1),
 };
 
+/** The order that is asked for; one by prices only where they show, since it tells them to whoever writes it down. */
+export function orderOf({ settings }: Pick<DetailedList, 'settings'>, asked: Sort): Sort {
+  return asked.startsWith('prix') && !settings.show_prices ? '' : asked;
+}
+
 /** All of them in one group, in an order of the visitor's; the owner's order between equals, no price last. */
 export function sortGifts(items: readonly ListItem[], sort: Exclude<Sort, ''>): GiftGroup[] {
   const sorted = [...items].sort((a, b) => BY[sort](a, b) || a.position - b.position);

@@ -2,6 +2,7 @@ import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import type { PublicUser } from '#src/features/accounts/public-user.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { getListAt } from './access.server.ts';
+import { toldTo } from './hidden-price.ts';
 import { answerDetailedList, ownerOf } from './list.read.server.ts';
 import { listRefusalFr } from './refusals.fr.ts';
 
@@ -10,7 +11,8 @@ type BySlug = { slug: string };
 /** A former slug answers the list under its present one: the page redirects there. */
 export async function getFromUserSlug(ctx: Ctx, { slug }: BySlug) {
   const detailed = await answerDetailedList(ctx, await getListAt(ctx, slug));
-  return { detailed_list: detailed, owner: detailed.owner };
+  const items = detailed.items_in_list.map((item) => toldTo(detailed, item));
+  return { detailed_list: { ...detailed, items_in_list: items }, owner: detailed.owner };
 }
 
 export async function getListIdFromSlug(ctx: Ctx, { slug }: BySlug) {

@@ -6,6 +6,7 @@ import {
   giftState,
   giftsShown,
   groupGifts,
+  orderOf,
   sortGifts,
 } from '#src/features/lists/list-view.ts';
 import { ownSections } from '#src/features/lists/sections.ts';
@@ -106,6 +107,15 @@ describe('gifts on the page', () => {
     expect(order('prix-desc')).toEqual([2, 4, 3, 1]);
     expect(order('envies')).toEqual([2, 1, 3, 4]);
     expect(sortGifts([], 'prix')).toEqual([]);
+  });
+
+  it('are not put in the order of prices that do not show', () => {
+    const showing = (show_prices: boolean) => ({ settings: { show_prices } }) as DetailedList;
+    for (const asked of ['prix', 'prix-desc'] as const) {
+      expect(orderOf(showing(false), asked)).toBe('');
+      expect(orderOf(showing(true), asked)).toBe(asked);
+    }
+    expect(orderOf(showing(false), 'envies')).toBe('envies');
   });
 
   it('are none of them taken where the page may not tell', () => {
