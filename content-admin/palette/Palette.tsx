@@ -1,6 +1,6 @@
 import './palette.css';
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useModal } from '../shared/useModal.ts';
 import type { Command } from './commands.ts';
@@ -10,10 +10,18 @@ import { useFound } from './useFound.ts';
 
 const GROUPS = ['content', 'go', 'make'] as const;
 
+interface Props {
+  /** Gives the letters that were typed before the field was there. */
+  typed(): string;
+  onClose(): void;
+}
+
 /** The browser's own dialog around a combobox whose list is always unfolded. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typed, onClose }: Props) {
   const dialog = useModal();
   const [query, setQuery] = useState('');
+  // The field has the focus by now: the next letter is its own.
+  useEffect(() => setQuery(typed()), [typed]);
   const { commands, failed } = useFound(query);
   const combobox = useCombobox<Command>({
     items: commands,

@@ -4,8 +4,8 @@ import { Palette } from './Palette.tsx';
 
 connectNewsroom();
 
-/** Shows the palette over the screen, until it closes. */
-export function showPalette(): void {
+/** Shows the palette over the screen, until it closes; `typed` gives the letters typed since it was asked for. */
+export function showPalette(typed: () => string): void {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -13,5 +13,5 @@ export function showPalette(): void {
     root.unmount();
     place.remove();
   };
-  root.render(<Palette onClose={close} />);
+  root.render(<Palette typed={typed} onClose={close} />);
 }

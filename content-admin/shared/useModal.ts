@@ -14,11 +14,16 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const first = dialog.current?.querySelector<HTMLInputElement>('[data-first]');
     first?.focus();
     if (first?.nodeName === 'INPUT') first.select();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
+    return () => giveBack(before);
   }, []);
   return dialog;
+}
+
+/** A browser that gives the focus back by itself leaves the caret behind: keys would write nothing. */
+function giveBack(before: Element | null): void {
+  if (!(before instanceof HTMLElement)) return;
+  if (focused() === before && before.matches('input, textarea')) before.blur();
+  before.focus();
 }
 
 /**

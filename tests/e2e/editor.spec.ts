@@ -70,6 +70,29 @@ async function changePublished(page: Page, request: APIRequestContext, address: 
   test.info().annotations.push({ type: 'published to served', description: `${waited} ms` });
 }
 
+test('letters typed while the palette is on its way are its own, and not the text’s under it', async ({
+  page,
+}) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await page.getByLabel('Titre').fill('Un titre');
+  await page.route(/\/_astro\/show\.[^/]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.getByLabel('Titre').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('statx', { delay: 30 });
+  await page.keyboard.press('Backspace');
+  const palette = page.getByRole('dialog', { name: 'Chercher ou faire' });
+  await expect(palette.getByRole('combobox')).toHaveValue('stat');
+  await page.keyboard.type('ist');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/^Statistiques/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Titre')).toBeFocused();
+  await page.keyboard.type(' !');
+  await expect(page.getByLabel('Titre')).toHaveValue('Un titre !');
+});
+
 test('an article written with a live preview is published, and served at once', async ({ page, request }) => {
   const title = unique('Dormir enfin');
   await enterNewsroom(page, NEW_POST);

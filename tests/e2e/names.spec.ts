@@ -65,3 +65,45 @@ test('two people vote on names by their own links, and see only what both like',
   await expect(page.getByRole('link', { name: /Alba Martin/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Léo Martin/ })).toBeHidden();
 });
+
+test.describe('without a line', () => {
+  test.use({ allowedConsoleErrors: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] });
+
+  test('answers wait in the browser, also over a reload, and leave with the line’s return', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/prenoms/choisir-a-deux');
+    await page.getByLabel('Les prénoms entre lesquels choisir').fill('Léo, Alba, Zoé');
+    await page.getByRole('button', { name: 'Créer nos deux liens' }).click();
+    const link = await page.locator('.vote-link').innerText();
+    const mine = page.url();
+    // A page whose script has not come yet sends its form as any page does.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Oui Léo' }).click();
+    await expect(page.getByText('Hors ligne')).toBeVisible();
+    await page.getByRole('button', { name: 'Oui Alba' }).click();
+    await expect(page.getByText('Encore un prénom')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Hors ligne')).toBeHidden({ timeout: 20_000 });
+
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await other.goto(new URL(link).pathname);
+    await other.getByRole('button', { name: 'Non Léo' }).click();
+    await other.getByRole('button', { name: 'Oui Alba' }).click();
+    await expect(other.getByRole('link', { name: 'Alba' })).toBeVisible();
+    await other.context().close();
+
+    // Closed before the line came back: what was kept leaves when the page is opened again.
+    await context.route('**/api/first-name/vote', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Non Zoé' }).click();
+    await expect(page.getByText('Hors ligne')).toBeVisible();
+    await context.unroute('**/api/first-name/vote');
+    await page.goto(mine);
+    await expect(page.getByText('Vous avez répondu à tout.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Alba' })).toBeVisible();
+  });
+});
