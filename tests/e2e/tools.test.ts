@@ -32,6 +32,24 @@ test.describe('the due date', () => {
   });
 });
 
+test.describe('without a script, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 740 } });
+
+  test('the answer is what the next page shows first, and a refusal stands above its form', async ({
+    page,
+  }) => {
+    await page.goto('/outils/jours-enfant-malade');
+    await page.getByLabel('Date de naissance').fill('2999-12-31');
+    const ask = page.getByRole('button', { name: 'Voir mes jours' });
+    await ask.click();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await page.getByLabel('Date de naissance').fill('2026-01-10');
+    await page.getByLabel('Premier jour d’absence').fill('2026-11-20');
+    await ask.click();
+    await expect(page.getByText('5 jours', { exact: false }).first()).toBeInViewport();
+  });
+});
+
 test('a date of another age is refused beside its field though the script of the form hangs', async ({
   page,
 }) => {
