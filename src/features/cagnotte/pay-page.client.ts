@@ -11,7 +11,8 @@ export function watchPayPage(): void {
   const begunHere = knownGiver().contributions?.some((one) => one.hash === hash);
   if (open !== undefined || begunHere) rememberGift({ hash, slug, open: open !== undefined }, Date.now());
   if (awaited === undefined) return;
-  const again = setTimeout(() => location.reload(), LOOK_AGAIN_MS);
+  // Not a reload: a page that answers a form would send it again.
+  const again = setTimeout(() => location.replace(location.pathname + location.search), LOOK_AGAIN_MS);
   // Another amount, or other words: what is typed is not taken away.
   addEventListener('input', () => clearTimeout(again), { once: true });
 }

@@ -1,6 +1,6 @@
 import type { List } from '#src/features/lists/list.ts';
 import { parseAmount } from '#src/features/money/amount.ts';
-import { inTime, LATE } from '#src/features/money/patience.server.ts';
+import { attemptInTime, inTime, LATE } from '#src/features/money/patience.server.ts';
 import { demoBank } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -138,7 +138,7 @@ export async function submitPayPage(
 ): Promise<{ done: string } | { refused: Refusal }> {
   const here = payPagePath(hash);
   const action = textOf(form, 'action');
-  return attempt(async () => {
+  return attemptInTime(ctx, async () => {
     await requireSeen(ctx, await getGift(ctx.db, { hash }));
     if (action === 'pay') return (await payByCard(ctx, hash, textOf(form, 'card_number'))) ?? here;
     if (action === 'amount') await changeAmount(ctx, hash, form);

@@ -15,6 +15,11 @@ export const providerRefusals = {
       'unavailable',
       'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',
     ),
+  providerLate: () =>
+    new DomainError(
+      'unavailable',
+      'Le service de paiement tarde à répondre : ce que vous avez demandé n’est pas encore confirmé. Rien n’a été débité. Rouvrez cette page dans un instant : elle dira ce qui est retenu.',
+    ),
   noProvider: () =>
     new DomainError(
       'unavailable',

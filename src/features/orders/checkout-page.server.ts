@@ -5,7 +5,7 @@ import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { confirm } from '#src/features/cagnotte/demo.server.ts';
 import { closedPath } from '#src/features/money/closed-payment.ts';
-import { inTime, LATE } from '#src/features/money/patience.server.ts';
+import { attemptInTime, inTime, LATE } from '#src/features/money/patience.server.ts';
 import { demoBank } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -145,7 +145,7 @@ export async function submitCheckout(
   const form = sent ? readCheckoutForm(field) : null;
   const returning = isReturnAction(action) ? await typedReturn(ctx, hash, field) : null;
   const code = action === 'use' ? field('code').slice(0, 60) : '';
-  const result = await attempt(async () => {
+  const result = await attemptInTime(ctx, async () => {
     if (form && action === 'details') await saveForm(ctx, hash, form);
     if (form && action === 'add') {
       await addOther(ctx, hash, { productId: idOf(field('add')), form });

@@ -1,3 +1,4 @@
+import { attemptInTime } from '#src/features/money/patience.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
@@ -45,7 +46,7 @@ export async function submitFollowed(
   const here = `${FOLLOW_PATH}/${encodeURIComponent(token)}`;
   const action = field('action');
   let returning: ReturnForm | null = null;
-  const result = await attempt(async () => {
+  const result = await attemptInTime(ctx, async () => {
     if (action === 'cancel') await cancelByLink(ctx, { action_token: token });
     if (!isReturnAction(action)) return here;
     const lines = await linesOf(ctx.db, (await orderOfLink(ctx, token)).id);

@@ -3,7 +3,7 @@ import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { confirm } from '#src/features/cagnotte/demo.server.ts';
-import { inTime, LATE } from '#src/features/money/patience.server.ts';
+import { attemptInTime, inTime, LATE } from '#src/features/money/patience.server.ts';
 import { demoBank } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -87,7 +87,7 @@ export async function submitPurchase(
   field: (name: string) => string,
 ): Promise<{ done: string } | { refused: Refusal }> {
   const here = purchasePath(hash);
-  return attempt(async () => {
+  return attemptInTime(ctx, async () => {
     const payment = await preparePurchasePayment(ctx, hash);
     // Pressed twice: the page says where it is.
     if (payment === null) return here;
