@@ -15,6 +15,8 @@ export interface JobKind<T extends object = Record<string, never>> {
   name: string;
   /** Cron expression (UTC) for work that comes back by itself; such a job takes `{}`. */
   cron?: string;
+  /** Runs that one process does side by side; one unless said. For work that mostly waits for somebody else. */
+  atOnce?: number;
   run(services: Services, data: T): Promise<void>;
 }
 
@@ -189,14 +191,18 @@ async function openQueue(
   { kind, fetcher }: { kind: JobKind<never>; fetcher: JobFetcher },
 ): Promise<void> {
   const patient = patientServices(services);
-  const worker = await boss.work(kind.name, { pollingIntervalSeconds: OWN_LOOK_SECONDS }, async (jobs) => {
-    try {
-      for (const job of jobs) await kind.run(patient, job.data as never);
-    } finally {
-      fetcher.fetchAgain(AGAIN_MS);
-    }
-  });
-  fetcher.fetch = () => boss.notifyWorker(worker);
+  const open = () =>
+    boss.work(kind.name, { pollingIntervalSeconds: OWN_LOOK_SECONDS }, async (jobs) => {
+      try {
+        for (const job of jobs) await kind.run(patient, job.data as never);
+      } finally {
+        fetcher.fetchAgain(AGAIN_MS);
+      }
+    });
+  const workers = await Promise.all(Array.from({ length: kind.atOnce ?? 1 }, open));
+  fetcher.fetch = () => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
 }
 
 interface Failed {

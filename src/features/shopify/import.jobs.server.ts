@@ -20,6 +20,8 @@ const ATTEMPTS_MOST = 12;
 const PATIENT_MS = 8000;
 /** An answer that Shopify no longer has, or an operation it refused: begun again. */
 const AGAIN_MOST = 3;
+/** Shops that are read side by side: most of the time each waits for its own operation, at Shopify. */
+const AT_ONCE = 4;
 const running = new Set<number>();
 
 const STAGES = { asked: askForAll, running: lookAtOperation, reading: readAll } as const;
@@ -29,6 +31,7 @@ export const IMPORT_JOB = 'shopify-import';
 /** Takes an import as far as it goes by itself: cut short, it goes on at the line where it stood. */
 export const importJob: JobKind<{ id: number }> = {
   name: 'shopify-import-one',
+  atOnce: AT_ONCE,
   async run(services, { id }) {
     if (running.has(id)) return;
     running.add(id);
@@ -88,7 +91,12 @@ export const importsDue: JobKind = {
       .from(shopifyImport)
       .where(and(inArray(shopifyImport.state, [...OPEN_IMPORTS]), lte(shopifyImport.nextAt, sql`now()`)))
       .orderBy(asc(shopifyImport.id));
-    for (const { id } of open) await importJob.run(services, { id });
+    const work = async () => {
+      for (let next = open.shift(); next; next = open.shift()) await importJob.run(services, next);
+    };
+    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    const failed = ended.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   },
 };
 
