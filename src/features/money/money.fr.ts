@@ -18,7 +18,7 @@ export const providerRefusals = {
   providerLate: () =>
     new DomainError(
       'unavailable',
-      'Le service de paiement tarde à répondre : ce que vous avez demandé n’est pas encore confirmé. Rien n’a été débité. Rouvrez cette page dans un instant : elle dira ce qui est retenu.',
+      'Le service de paiement tarde à répondre : ce que vous avez demandé n’est pas encore confirmé. Rien n’a été débité. Rouvrez cette page dans un instant : elle dira ce qui est retenu.',
     ),
   noProvider: () =>
     new DomainError(

@@ -38,7 +38,7 @@ export async function inTime<T>(ctx: Ctx, work: () => Promise<T>): Promise<T | t
   }
 }
 
-/** What a page's form asks for, or its refusal: that it goes on without being waited for is said as one. */
+/** The same for the form of a page, which shows refusals: that its work goes on is shown as one. */
 export async function attemptInTime<T>(
   ctx: Ctx,
   work: () => Promise<T>,
