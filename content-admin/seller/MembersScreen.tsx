@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { popToken } from '#src/features/accounts/session.store.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
-import type { Business } from '#src/features/merchants/merchant.ts';
+import type { Business, MemberRole } from '#src/features/merchants/merchant.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
@@ -12,6 +12,8 @@ import { SaveLine } from './SaveLine.tsx';
 import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { membersFr as fr } from './seller.fr.ts';
 
+type Member = Business['members'][number];
+
 /** `/i/business/membres` */
 export function MembersScreen() {
   return <SellerFrame place="members">{(me, { owner }) => <Members first={me} owner={owner} />}</SellerFrame>;
@@ -20,35 +22,67 @@ export function MembersScreen() {
 function Members({ first, owner }: { first: Business; owner: boolean }) {
   const [members, setMembers] = useState(first.members);
   const { run, busy, message } = useCall();
+  const [told, setTold] = useState<string | null>(null);
   async function remove(email: string) {
+    setTold(null);
     const next = await run(() => businessCalls.removeMember({ email }));
     if (next) setMembers(next.members);
+  }
+  async function setRole({ email, name }: Member, role: MemberRole) {
+    setTold(null);
+    const next = await run(() => businessCalls.setRole({ email, role }));
+    if (!next) return;
+    setMembers(next.members);
+    setTold((role === 'owner' ? fr.promoted : fr.demoted)(name || email));
   }
   return (
     <>
       <ul className="plain seller-members">
-        {members.map(({ email, name, role }) => (
-          <li key={email} className="sheet sheet-padded">
+        {members.map((one) => (
+          <li key={one.email} className="sheet sheet-padded">
             <p>
-              <strong>{name || email}</strong> <span className="state">{fr.roles[role]}</span>
+              <strong>{one.name || one.email}</strong> <span className="state">{fr.roles[one.role]}</span>
               <br />
-              <span className="small muted">{email}</span>
+              <span className="small muted">{one.email}</span>
             </p>
             {owner && members.length > 1 && (
-              <SureButton
-                label={fr.remove}
-                question={fr.sure(name || email)}
-                busy={busy}
-                onSure={() => void remove(email)}
-              />
+              <div className="seller-member-acts">
+                <RoleButton member={one} busy={busy} onRole={(role) => void setRole(one, role)} />
+                <SureButton
+                  label={fr.remove}
+                  question={fr.sure(one.name || one.email)}
+                  busy={busy}
+                  onSure={() => void remove(one.email)}
+                />
+              </div>
             )}
           </li>
         ))}
       </ul>
+      <p role="status">{told}</p>
       <Refused says={message} />
       {owner ? <Invite onInvited={(next) => setMembers(next.members)} /> : <OwnersOnly />}
       {members.length > 1 && <Leave />}
     </>
+  );
+}
+
+interface RoleProps {
+  member: Member;
+  busy: boolean;
+  onRole(role: MemberRole): void;
+}
+
+/** An owner too, or a member only: their session need not begin again. */
+function RoleButton({ member: { name, email, role }, busy, onRole }: RoleProps) {
+  const owns = role === 'owner';
+  return (
+    <SureButton
+      label={owns ? fr.demote : fr.promote}
+      question={(owns ? fr.demoteSure : fr.promoteSure)(name || email)}
+      busy={busy}
+      onSure={() => onRole(owns ? 'member' : 'owner')}
+    />
   );
 }
 

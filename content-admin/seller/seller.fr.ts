@@ -138,6 +138,12 @@ export const completeFr = {
 
 export const membersFr = {
   roles: { owner: 'Propriétaire', member: 'Membre' },
+  promote: 'Rendre propriétaire',
+  promoteSure: (name: string) => `Rendre ${name} propriétaire ? L’argent et les membres lui seront ouverts.`,
+  demote: 'Ne plus être propriétaire',
+  demoteSure: (name: string) => `${name} ne sera plus propriétaire : confirmer ?`,
+  promoted: (name: string) => `${name} est propriétaire de la boutique.`,
+  demoted: (name: string) => `${name} est membre de la boutique.`,
   remove: 'Retirer',
   sure: (name: string) => `Retirer ${name} ?`,
   invite: 'Inviter quelqu’un',

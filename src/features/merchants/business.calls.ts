@@ -123,6 +123,15 @@ export const businessCalls = {
     input: z.strictObject({ email }),
     output: Business,
   }),
+  setRole: defineCall('/api/business/set_member_role', {
+    access: 'merchant',
+    changes: true,
+    proof: true,
+    codes: ['conflict'],
+    input: z.strictObject({ email, role: MemberRole }),
+    output: Business,
+    about: 'Ours: a member becomes an owner too, or an owner a member; its last owner stays one',
+  }),
   leave: defineCall('/api/business/leave', {
     access: 'merchant',
     changes: true,

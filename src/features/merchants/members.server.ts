@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
 import { normalEmail } from '#src/features/accounts/account.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { displayName } from '#src/features/accounts/named.ts';
@@ -11,9 +12,10 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { requireMailRoom } from '#src/server/mail-room.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
+import type { businessCalls } from './business.calls.ts';
 import { type MerchantRow, myMerchant, requireMerchantOwner, toBusiness } from './business.server.ts';
 import { merchantMails, merchantRefusals } from './merchant.fr.ts';
-import { type Business, INVITATION_DAYS, MEMBER_TOKEN, MEMBERS_MAX } from './merchant.ts';
+import { type Business, INVITATION_DAYS, MEMBER_TOKEN, MEMBERS_MAX, type MemberRole } from './merchant.ts';
 
 /** Each one sends a mail to an address of the caller's choice. */
 const INVITATIONS: LimitPolicy = { name: 'merchant-invitations', points: 20, seconds: 3600 };
@@ -149,6 +151,43 @@ async function takeOut(
     .where(and(eq(merchantMember.merchantId, row.id), eq(merchantMember.personId, gone.id)));
   await endSessionsWhere(tx.db, and(eq(session.merchantId, row.id), eq(session.personId, gone.id)));
   await audit(tx, { action: 'merchant.member_removed', target: `merchant:${row.uuid}` });
+}
+
+/**
+ * Makes a member an owner too, who then sees the money and decides of members, or an owner a member; whoever it is about
+ * is told. The same again changes nothing. Throws forbidden, not_found, conflict (its last owner).
+ */
+export async function setMemberRole(
+  ctx: Ctx,
+  input: InputOf<typeof businessCalls.setRole>,
+): Promise<Business> {
+  requireMerchantOwner(ctx);
+  const { merchantId } = requireMerchant(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockMerchant(tx, merchantId);
+    const members = await membersOf(tx, row.id);
+    const found = members.find(({ email }) => email === normalEmail(input.email));
+    if (!found) throw merchantRefusals.memberUnknown();
+    if (found.role !== input.role) await changeRole(tx, row, { members, found, role: input.role });
+    return toBusiness(tx.db, row);
+  });
+}
+
+async function changeRole(
+  tx: Ctx,
+  row: MerchantRow,
+  { members, found, role }: { members: Members; found: Members[number]; role: MemberRole },
+): Promise<void> {
+  if (role === 'member' && members.filter((one) => one.role === 'owner').length === 1)
+    throw merchantRefusals.lastOwner();
+  await tx.db
+    .update(merchantMember)
+    .set({ role })
+    .where(and(eq(merchantMember.merchantId, row.id), eq(merchantMember.personId, found.id)));
+  const href = `${tx.services.config.publicUrl}/i/business`;
+  const mail = merchantMails.role({ site: siteOf(tx).name, name: row.name, role, href });
+  await queueMail(tx, { ...mail, to: found.email, key: `merchant-role:${row.uuid}:${crypto.randomUUID()}` });
+  await audit(tx, { action: 'merchant.member_role', target: `merchant:${row.uuid}`, detail: { role } });
 }
 
 /** Whoever acts leaves the business, and their sessions of it end, this one too. Throws conflict (its last owner). */

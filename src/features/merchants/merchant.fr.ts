@@ -4,7 +4,7 @@ import { formatPrice } from '#src/lib/format.ts';
 import { letter } from '#src/lib/letter.ts';
 import { ofName } from '#src/lib/of-name.ts';
 import { percentText } from '#src/lib/vat-rates.ts';
-import { RELEASE_DAYS } from './merchant.ts';
+import { type MemberRole, RELEASE_DAYS } from './merchant.ts';
 
 const said = (code: string, sentence: string) => new DomainError(code, sentence);
 const field = (code: string, name: string, sentence: string) =>
@@ -111,6 +111,30 @@ export const merchantMails = {
           text: 'Le lien sert une fois, pendant 7 jours. Si vous ne connaissez pas cette boutique, ignorez ce message.',
         },
       ],
+      signature: site,
+    }),
+  role: ({ site, name, role, href }: { site: string; name: string; role: MemberRole; href: string }) =>
+    letter({
+      subject:
+        role === 'owner'
+          ? `Vous êtes propriétaire de la boutique ${name}`
+          : `Vous êtes membre de la boutique ${name}`,
+      blocks:
+        role === 'owner'
+          ? [
+              { title: `Vous êtes propriétaire de la boutique ${name}` },
+              {
+                text: 'Vous en voyez désormais l’argent, vous en décidez les virements, et vous en gérez les membres.',
+              },
+              { link: { label: 'Ouvrir mes boutiques', href } },
+            ]
+          : [
+              { title: `Vous êtes membre de la boutique ${name}` },
+              {
+                text: 'Vous en gérez toujours les produits et les commandes. L’argent et les membres restent à ses propriétaires.',
+              },
+              { link: { label: 'Ouvrir mes boutiques', href } },
+            ],
       signature: site,
     }),
   approved: ({ site, name, href }: { site: string; name: string; href: string }) =>

@@ -80,6 +80,7 @@ export const fields = {
 };
 
 export const MemberRole = z.enum(['owner', 'member']);
+export type MemberRole = z.output<typeof MemberRole>;
 
 export const Business = z.extend(Merchant, {
   legal_name: z.string(),

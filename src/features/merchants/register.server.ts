@@ -13,7 +13,13 @@ import { refuseForClosed, sendForClosed } from './closed.server.ts';
 import { registerCommission } from './commission/register.server.ts';
 import { approveMerchant, disableMerchant, setCommission } from './desk.server.ts';
 import { searchMerchants } from './desk-search.server.ts';
-import { acceptInvitation, inviteMember, leaveBusiness, removeMember } from './members.server.ts';
+import {
+  acceptInvitation,
+  inviteMember,
+  leaveBusiness,
+  removeMember,
+  setMemberRole,
+} from './members.server.ts';
 import {
   checkSellerIdentity,
   sellerOverview,
@@ -49,6 +55,7 @@ export function registerMerchants(): void {
     setLogo,
     inviteMember,
     removeMember,
+    setRole: setMemberRole,
     leave: leaveBusiness,
   });
   register(merchantDeskCalls, {

@@ -127,6 +127,7 @@ const OWNERS = [
   'list_commission_invoices',
   'overview',
   'remove_member',
+  'set_member_role',
   'shopify_unlink',
   'start_identity',
   'statement',
@@ -155,6 +156,7 @@ describe('a member who is no owner', () => {
       legal_name: 'Nuage SARL',
       siret: '44306184100047',
       password: PASSWORD,
+      role: 'owner',
     };
     const calls = registeredCalls().filter(({ access, path }) => access === 'merchant' && !ENDS.test(path));
     const sent = async (by: string, { path, input }: (typeof calls)[number]) => {

@@ -11,6 +11,7 @@ import { join, type Member } from '#tests/cast.ts';
 import { BUSINESS, OTHER_SIRET, PRODUCT } from '#tests/support/business.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
 import { DETAILS, openShop, type Shop } from '#tests/support/orders.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let shop: Shop;
 let ines: Member;
@@ -126,6 +127,34 @@ describe('a business', () => {
   });
 });
 
+/** An owner shares the shop with a proof of who they are, may then be made a member by the other, and back again. */
+async function rolesChange(member: string) {
+  const camille = 'camille@exemple.fr';
+  const set = (email: string, role: 'owner' | 'member') => () => businessCalls.setRole({ email, role });
+  await expect(as(member, set(camille, 'owner'))).rejects.toMatchObject({ code: 'proof_required' });
+  await prove(shop.app, member);
+  await expect(as(member, set(camille, 'owner'))).rejects.toMatchObject({ code: 'forbidden', status: 403 });
+  await expect(as(mine, set(camille, 'owner'))).rejects.toMatchObject({ code: 'proof_required' });
+  await prove(shop.app, mine);
+  await expect(as(mine, set('ines@exemple.fr', 'member'))).rejects.toMatchObject({ code: 'conflict' });
+  await expect(as(mine, set('personne@exemple.fr', 'owner'))).rejects.toMatchObject({ code: 'not_found' });
+  expect((await as(mine, set(camille, 'owner'))).members).toMatchObject([
+    { role: 'owner' },
+    { role: 'owner' },
+  ]);
+  expect((await mailsTo(shop.app, camille)).at(-1)?.text).toMatch(/propriétaire de la boutique/);
+  // In the session that was open already.
+  expect(await as(member, () => sellerMoneyCalls.overview())).toMatchObject({ pending: expect.any(Number) });
+  await as(member, set('ines@exemple.fr', 'member'));
+  await expect(as(mine, () => sellerMoneyCalls.overview())).rejects.toMatchObject({ code: 'forbidden' });
+  await as(member, set('ines@exemple.fr', 'owner'));
+  const told = (await mailsTo(shop.app, camille)).length;
+  await as(mine, set(camille, 'owner'));
+  expect(await mailsTo(shop.app, camille)).toHaveLength(told);
+  await as(mine, set(camille, 'member'));
+  await expect(as(member, () => sellerMoneyCalls.overview())).rejects.toMatchObject({ code: 'forbidden' });
+}
+
 describe('its members', () => {
   it('come by a mailed link, once, see no money, and leave with their sessions', async () => {
     await as(mine, () => businessCalls.inviteMember({ email: 'camille@exemple.fr' }));
@@ -147,6 +176,7 @@ describe('its members', () => {
     await expect(
       as(mine, () => businessCalls.removeMember({ email: 'ines@exemple.fr' })),
     ).rejects.toMatchObject({ code: 'conflict' });
+    await rolesChange(member);
     await as(mine, () => businessCalls.removeMember({ email: 'camille@exemple.fr' }));
     await expect(as(member, () => businessCalls.me())).rejects.toMatchObject({ status: 401 });
     await as(mine, () => businessCalls.inviteMember({ email: 'camille@exemple.fr' }));
