@@ -1,3 +1,4 @@
+import { ApiError } from '#src/calls/client.ts';
 import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { keep, readKeptJson } from '#src/lib/kept.ts';
 
@@ -44,14 +45,22 @@ export function keepForLater(id: number, quantity = 1, searched?: string): void 
   keep(KEY, JSON.stringify([...others, item].slice(-MOST)));
 }
 
-/** Adds each kept item with `add`; those that could not be added stay for the next time. */
+/**
+ * Adds each kept item with `add`; those that could not be added stay for the next time, but for those that are refused
+ * for good, which are counted.
+ */
 export async function addGuestItems(
   add: (id: number, quantity: number, searched?: string) => Promise<unknown>,
-): Promise<void> {
+): Promise<number> {
   const left: GuestItem[] = [];
+  let gone = 0;
   for (const item of guestItems()) {
     const searched = item.searched && location.origin + item.searched;
-    await add(item.id, item.quantity, searched).catch(() => left.push(item));
+    await add(item.id, item.quantity, searched).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 200) gone += 1;
+      else left.push(item);
+    });
   }
   keep(KEY, JSON.stringify(left));
+  return gone;
 }

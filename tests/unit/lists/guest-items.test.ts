@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/calls/client.ts';
 import { addGuestItems, guestItems, keepForLater } from '#src/features/lists/guest-items.ts';
 
 const stored = new Map<string, string>();
@@ -64,6 +65,16 @@ describe('What a guest chose before having a list', () => {
       added.push([id, quantity]);
     });
     expect(added).toEqual([[1, 2]]);
+    expect(guestItems()).toEqual([{ id: 2, quantity: 1 }]);
+  });
+
+  it('is counted and forgotten where it is refused for good, as what is no longer sold', async () => {
+    keepForLater(1);
+    keepForLater(2);
+    const gone = await addGuestItems(async (id) => {
+      throw new ApiError(id === 1 ? 200 : 503, { err: 'Introuvable.', code: 'not_found' });
+    });
+    expect(gone).toBe(1);
     expect(guestItems()).toEqual([{ id: 2, quantity: 1 }]);
   });
 });

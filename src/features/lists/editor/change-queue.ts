@@ -34,6 +34,8 @@ interface Options {
   save(changes: Change[]): void;
   /** A change that nobody waits for any more was refused. */
   onRefused(error: ApiError, change: Change): void;
+  /** One of those was saved. */
+  onSaved?(change: Change): void;
   retryMs?: number;
 }
 
@@ -59,8 +61,10 @@ export function createChangeQueue(options: Options): ChangeQueue {
   const finish = (entry: Entry, outcome: { value: unknown } | { error: ApiError }) => {
     entries.splice(entries.indexOf(entry), 1);
     remember();
-    if ('value' in outcome) for (const { resolve } of entry.settle) resolve(outcome.value);
-    else if (entry.settle.length > 0) for (const { reject } of entry.settle) reject(outcome.error);
+    if ('value' in outcome) {
+      for (const { resolve } of entry.settle) resolve(outcome.value);
+      if (entry.settle.length === 0) options.onSaved?.(entry.change);
+    } else if (entry.settle.length > 0) for (const { reject } of entry.settle) reject(outcome.error);
     else options.onRefused(outcome.error, entry.change);
   };
 

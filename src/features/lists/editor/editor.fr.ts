@@ -28,6 +28,14 @@ export const editorFr = {
   removed: (name: string) => `« ${name} » est retiré.`,
   restored: (name: string) => `« ${name} » est de retour.`,
   added: (name: string) => `« ${name} » est sur votre liste.`,
+  arrived: (names: readonly string[]) =>
+    names.length > 1
+      ? `Les ${names.length} envies gardées sur cet appareil sont sur votre liste.`
+      : `« ${names[0]} », gardé sur cet appareil, est sur votre liste.`,
+  chosenGone: (count: number) =>
+    count > 1
+      ? `${count} articles choisis avant la connexion ne sont plus proposés.`
+      : 'Un article choisi avant la connexion n’est plus proposé.',
   add: {
     title: 'Ajouter une envie',
     ways: { catalogue: 'Chercher', link: 'Coller un lien', custom: 'Écrire une envie' },

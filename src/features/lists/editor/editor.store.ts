@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 import { type ApiError, post } from '#src/calls/client.ts';
 import type { AnyCall } from '#src/calls/contract.ts';
+import { tokens } from '#src/features/accounts/session.store.ts';
 import type { Classification } from '#src/features/catalogue/classifications.ts';
+import { addToMain } from '../add-to-main.ts';
+import { addGuestItems, guestItems } from '../guest-items.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList, List, ListItem } from '../list.ts';
 import { type ChangeQueue, createChangeQueue } from './change-queue.ts';
@@ -27,19 +30,44 @@ export function openList(list: DetailedList, classifications: readonly Classific
   $list.set(list);
   $classifications.set(classifications);
   const shelf = openShelf(list.uuid);
+  const arrived: string[] = [];
   const queue = createChangeQueue({
     // A page that is going away may still finish what it says.
     send: (path, input) => post(path, input, { keepalive: document.visibilityState === 'hidden' }),
     save: shelf.save,
     onRefused: (error, { wish }) => refused(error, wish?.name),
+    onSaved: ({ wish }) => void (wish && arrived.push(wish.name)),
   });
   $queue.set(queue);
   addEventListener('online', () => queue.retry());
   // Sends first the changes that a closed page left behind; then reads the list as it became.
   shelf.adopt((changes) => {
     queue.resend(changes);
-    if (changes.length > 0) refresh().catch(() => {});
+    if (changes.length > 0)
+      refresh().then(
+        () => tellArrived(arrived),
+        () => {},
+      );
   });
+  bringChosen().catch(() => {});
+}
+
+/** Wishes that were kept on this device, and are there now. */
+function tellArrived(names: string[]): void {
+  if (names.length > 0) say(editorFr.arrived(names.splice(0)));
+}
+
+/** Gifts chosen as a guest, before the login, join the list of whoever signed in: not of whom somebody acts for. */
+async function bringChosen(): Promise<void> {
+  if (guestItems().length === 0 || tokens.get().length !== 1) return;
+  const names: string[] = [];
+  const gone = await addGuestItems(async (id, quantity, searched) => {
+    const item = await addToMain(id, quantity, searched);
+    names.push(item.item.name);
+  });
+  await refresh();
+  tellArrived(names);
+  if (gone > 0) say(editorFr.chosenGone(gone));
 }
 
 let toasts = 0;
