@@ -62,6 +62,8 @@ test('an article that a guest chose joins the list of the account they had, and 
   await page.getByRole('button', { name: 'Ajouter à ma liste' }).first().click();
   await expect(page).toHaveURL(/\/i\/marketplace\/inscription/);
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+  // The form of the page before has the same fields.
+  await expect(page).toHaveURL(/\/mon-compte-merveille/);
   await login(page, parent);
   await expect(page.locator('div.toasts')).toContainText('gardé sur cet appareil, est sur votre liste');
   await expect(page.locator('.editor-name')).toHaveCount(1);
