@@ -152,6 +152,44 @@ describe.runIf(url)('two shops on one PostgreSQL', () => {
     expect(sums.reduce((sum, { total }) => sum + total, 0)).toBe(5000);
   });
 
+  it('give the last uses of a ticket to as many as they are, whoever registers where, and its offer once', async () => {
+    const free = offerOf({ kind: 'voucher', amount: 500, percent: null, code: null, per_person: 1 });
+    const { id: offer_id } = await asRose<{ id: number }>(0, 'admin/save_offer', {
+      ...free,
+      starts_at: '2020-01-01T00:00:00Z',
+      ends_at: '2099-01-01T00:00:00Z',
+    });
+    const { code } = await asRose<{ code: string }>(1, 'admin/create_ticket', {
+      label: 'Salon',
+      kind: 'partner',
+      max_uses: 3,
+      expires_at: null,
+      offer_id,
+    });
+    const tried = await Promise.allSettled(
+      Array.from({ length: 16 }, (_, n) =>
+        call<{ token: string }>(n % 2 === 0 ? 0 : 1, 'user/register_with_email', {
+          ...INES,
+          email: `salon${n}@exemple.fr`,
+          ticket_code: code,
+        }),
+      ),
+    );
+    const came = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value.token] : []));
+    expect(came).toHaveLength(3);
+    for (const one of tried)
+      if (one.status === 'rejected') expect(String(one.reason)).toMatch(/invitation|code/i);
+    const { items } = await asRose<{ items: { uses: number }[] }>(0, 'admin/list_tickets', { query: code });
+    expect(items).toMatchObject([{ uses: 3 }]);
+    const mine = await Promise.all(
+      came.map((token) => call<{ items: { offer: { id: number } }[] }>(1, 'offer/mine', {}, token)),
+    );
+    expect(mine.map((one) => one.items.map(({ offer }) => offer.id))).toEqual(Array(3).fill([offer_id]));
+    // Who was refused has no account half made: the same address registers without the ticket.
+    const left = tried.findIndex(({ status }) => status === 'rejected');
+    await call(0, 'user/register_with_email', { ...INES, email: `salon${left}@exemple.fr` });
+  });
+
   it('spend a voucher once, on whichever of two carts', async () => {
     const { id } = await sold();
     const code = await given(3000);

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { SCHEDULES, type Schedule } from '#src/features/catalogue/feeds/feed.ts';
 import type { Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
-import { useCall } from '#src/ui/useCall.ts';
+import { useFormCall } from '#src/ui/useFormCall.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, feedsFr as fr } from '../catalogue.fr.ts';
@@ -28,11 +28,12 @@ export function FeedDialog({ feed, onClose }: Props) {
     soldHere: feed?.sold_here ?? false,
     enabled: feed?.enabled ?? true,
   });
-  const { run, busy, error, fields } = useCall();
+  const { run, busy, error, fields, form } = useFormCall();
   const { calls, useShelves, ofShop } = useFeedDesk();
   const shelves = useShelves(fr.noShelf);
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  async function save() {
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
     const { name, merchant, schedule, enabled } = draft;
     const own = { name, merchant, schedule, enabled, url: draft.url.trim() || null };
     const more = { sold_here: draft.soldHere, default_shelf: draft.shelf || null };
@@ -48,7 +49,7 @@ export function FeedDialog({ feed, onClose }: Props) {
   });
   return (
     <Dialog title={feed?.name ?? fr.add} onClose={onClose} narrow>
-      <div>
+      <form ref={form} className="stack" onSubmit={save} noValidate>
         <Field label={fr.name} required maxLength={120} data-first {...text('name')} />
         {!ofShop && (
           <Field label={fr.merchant} hint={fr.merchantHint} required maxLength={120} {...text('merchant')} />
@@ -79,13 +80,13 @@ export function FeedDialog({ feed, onClose }: Props) {
         </div>
         <Refused says={error} />
         <div className="row">
-          <Button look="main" busy={busy} onClick={() => void save()}>
+          <Button type="submit" look="main" busy={busy}>
             {catalogueFr.form.save}
           </Button>
           {feed && <SureButton label={fr.remove} onSure={() => void remove(feed.id)} />}
         </div>
         {feed && <p className="small muted">{fr.removed}</p>}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OVER_STATES } from '#src/features/catalogue/feeds/feed.ts';
 import type { FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -25,6 +25,13 @@ export function RunView({ id, onClose }: Props) {
   const [loaded, setGiven, reload] = useRun(id);
   const [remapping, setRemapping] = useState(false);
   const { run, busy, error } = useCall();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = loaded.state === 'ready' ? loaded.value.state : null;
+  // The button that was pressed went away with its stage: whoever works by keyboard stays at the import.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each stage
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [state, remapping]);
   if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} title={fr.title} />;
   const shown = loaded.value;
   async function act(work: () => Promise<FeedRun>) {
@@ -35,7 +42,9 @@ export function RunView({ id, onClose }: Props) {
   const mapping = shown.state === 'mapping' || (remapping && shown.state === 'checked');
   return (
     <div className="stack">
-      <h1>{shown.name}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {shown.name}
+      </h1>
       {shown.remark && (
         <Notice>
           <p>{shown.remark}</p>

@@ -49,10 +49,13 @@ export function RefusedLines({ total }: { total: number }) {
       )}
       {pages > 1 && (
         <div className="row">
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button aria-disabled={page === 1 || undefined} onClick={() => page > 1 && setPage(page - 1)}>
             {fr.before}
           </Button>
-          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+          <Button
+            aria-disabled={page >= pages || undefined}
+            onClick={() => page < pages && setPage(page + 1)}
+          >
             {fr.after}
           </Button>
         </div>
