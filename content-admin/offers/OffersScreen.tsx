@@ -16,6 +16,7 @@ import { offersFr } from './offers.fr.ts';
 
 const { offers: fr } = offersFr;
 const load = () => offerDeskCalls.list();
+const NONE_YET = { items: [], now: new Date().toISOString() };
 
 export const OffersScreen = gated(Offers);
 
@@ -37,10 +38,11 @@ function Offers() {
   const [loaded, reload] = useLoaded(load);
   const [edited, setEdited] = useState<Offer | 'new' | null>(null);
   const [told, setTold] = useState<string | null>(null);
-  const [at, setAt] = useState(() => toParis(new Date()));
+  const [asked, setAsked] = useState<string | null>(null);
   const { run, error } = useCall();
-  const items = loaded.state === 'ready' ? loaded.value.items : [];
-  const moment = fromParis(at) ?? new Date();
+  const { items, now } = loaded.state === 'ready' ? loaded.value : NONE_YET;
+  const at = asked ?? toParis(new Date(now));
+  const moment = fromParis(at) ?? new Date(now);
 
   async function report({ id, title }: Offer) {
     const found = await run(() => offerDeskCalls.report({ id }));
@@ -72,7 +74,7 @@ function Offers() {
         name="at"
         type="datetime-local"
         value={at}
-        onChange={(event) => setAt(event.currentTarget.value)}
+        onChange={(event) => setAsked(event.currentTarget.value)}
       />
       <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}

@@ -87,7 +87,9 @@ function Tickets() {
         </p>
       )}
       {found?.items.length === 0 && <p>{asked.query ? fr.none : fr.first}</p>}
-      {found && found.items.length > 0 && <TicketsTable items={found.items} onEnable={enable} />}
+      {found && found.items.length > 0 && (
+        <TicketsTable items={found.items} now={new Date(found.now)} onEnable={enable} />
+      )}
       {found && (
         <Pager
           page={asked.page}
@@ -103,11 +105,11 @@ function Tickets() {
 
 interface TableProps {
   items: readonly Ticket[];
+  now: Date;
   onEnable(one: Ticket, on: boolean): void;
 }
 
-function TicketsTable({ items, onEnable }: TableProps) {
-  const now = new Date();
+function TicketsTable({ items, now, onEnable }: TableProps) {
   return (
     <table className="content-table offers-table offers-tickets">
       <thead>

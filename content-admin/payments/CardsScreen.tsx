@@ -61,13 +61,22 @@ function Cards() {
             <Refused says={error} />
             <div className="row">
               <span role="status">{fr.chosen(picked.length)}</span>
-              <Button look="main" busy={busy} disabled={!mayPrint} onClick={print}>
+              <Button
+                look="main"
+                busy={busy}
+                aria-disabled={!mayPrint || undefined}
+                onClick={() => mayPrint && print()}
+              >
                 {fr.print}
               </Button>
-              <Button busy={busy} disabled={!maySend} onClick={send}>
+              <Button busy={busy} aria-disabled={!maySend || undefined} onClick={() => maySend && send()}>
                 {fr.markSent}
               </Button>
-              <Button icon="download" disabled={addressed.length === 0} onClick={saveAddresses}>
+              <Button
+                icon="download"
+                aria-disabled={addressed.length === 0 || undefined}
+                onClick={() => addressed.length > 0 && saveAddresses()}
+              >
                 {fr.csv.save}
               </Button>
             </div>

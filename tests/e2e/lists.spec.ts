@@ -190,7 +190,7 @@ test.describe('an owner whose line is cut', () => {
 test.describe('a giver whose line is cut', () => {
   test.use({
     viewport: { width: 360, height: 780 },
-    allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+    allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/],
   });
 
   test('reserves once when it is back, and only while the page stays open', async ({
@@ -223,6 +223,36 @@ test.describe('a giver whose line is cut', () => {
     await expect(page.getByText('C’est réservé, merci')).toBeInViewport();
     await page.goto(`/${slug}`);
     await expect(page.getByText('n’est pas réservé')).toHaveCount(0);
+  });
+
+  test('is told that nothing was kept where the line was cut before the part that keeps it came', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { slug, token } = await newParent(request);
+    await addWish(request, token, { name: 'Veilleuse' });
+    await page.route(/giving-forms/, (route) => route.abort());
+    await page.goto(`/${slug}`);
+    await page
+      .getByRole('button', { name: /Offrir/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
+    await context.setOffline(true);
+    await sheet
+      .getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ })
+      .first()
+      .click();
+    await expect(sheet.getByText('Hors ligne : rien n’est envoyé')).toBeVisible();
+    await expect(sheet.getByLabel('Votre adresse e-mail')).toHaveValue('odile@exemple.fr');
+    await context.setOffline(false);
+    await sheet
+      .getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ })
+      .first()
+      .click();
+    await expect(page.getByText('C’est réservé, merci')).toBeVisible();
   });
 
   test('is told by the page that was loaded again that nothing was sent', async ({ page, request }) => {

@@ -5,6 +5,7 @@ import { BUSINESS } from '../support/business.ts';
 import { callSite } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { mailedLink } from '../support/mail-files.ts';
+import { proveIn } from '../support/prove-page.ts';
 
 const PEOPLE = {
   ines: { email: 'ines@exemple.fr', password: 'une autre phrase pour les essais' },
@@ -89,6 +90,26 @@ async function joinAndLeave(browser: Browser) {
   await member.context().close();
 }
 
+/** By keyboard: a member is made an owner with the password of whoever decides it, and a member again by themselves. */
+async function share(owner: Page, member: Page) {
+  const line = owner.getByRole('listitem').filter({ hasText: PEOPLE.naima.email });
+  await line.getByRole('button', { name: 'Rendre propriétaire' }).press('Enter');
+  await line.getByRole('button', { name: /L’argent et les membres lui seront ouverts/ }).press('Enter');
+  await expectNoAxeViolations(owner);
+  await proveIn(owner, PEOPLE.ines.password);
+  await expect(owner.getByText(/ est propriétaire de la boutique\./)).toBeVisible();
+  await expectNoAxeViolations(owner);
+  await member.reload();
+  await expect(member.getByRole('button', { name: 'Envoyer l’invitation' })).toBeVisible();
+  const own = member.getByRole('listitem').filter({ hasText: PEOPLE.naima.email });
+  await own.getByRole('button', { name: 'Ne plus être propriétaire' }).press('Enter');
+  await own.getByRole('button', { name: /ne sera plus propriétaire/ }).press('Enter');
+  await proveIn(member, PEOPLE.naima.password);
+  await member.reload();
+  await expect(member.getByRole('button', { name: 'Envoyer l’invitation' })).toHaveCount(0);
+  await owner.reload();
+}
+
 test('a member joins and leaves by themselves, the last owner stays, and who is taken out is out at once', async ({
   browser,
 }) => {
@@ -111,6 +132,7 @@ test('a member joins and leaves by themselves, the last owner stays, and who is 
   await expect(owner.getByText('Une boutique garde au moins un propriétaire.')).toBeVisible();
   await expectNoAxeViolations(owner);
   const line = owner.getByRole('listitem').filter({ hasText: PEOPLE.naima.email });
+  await share(owner, again);
   await line.getByRole('button', { name: 'Retirer' }).click();
   await line.getByRole('button', { name: /^Retirer .+/ }).click();
   await expect(owner.getByText(PEOPLE.naima.email)).toHaveCount(0);

@@ -20,13 +20,13 @@ import { answerOffer, answerOffers } from './offer.server.ts';
 import { COMPLETION_TAG, missingIn, OFFERS_MAX, type Offer, type OfferInput } from './offer.ts';
 import { offersFr as fr } from './offers.fr.ts';
 
-export async function listOffers(ctx: Ctx): Promise<{ items: Offer[] }> {
+export async function listOffers(ctx: Ctx): Promise<{ items: Offer[]; now: string }> {
   const rows = await ctx.db
     .select()
     .from(offer)
     .orderBy(desc(offer.startsAt), desc(offer.id))
     .limit(OFFERS_MAX);
-  return { items: await answerOffers(ctx, rows) };
+  return { items: await answerOffers(ctx, rows), now: ctx.now.toISOString() };
 }
 
 const field = (code: string, name: string, says: string) =>

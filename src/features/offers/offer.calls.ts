@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { cents, nothing } from '#src/lib/shapes.ts';
+import { cents, isoTime, nothing } from '#src/lib/shapes.ts';
 import { Calendar, Claim, DOORS, Offer, offerInput } from './offer.ts';
 
 const year = z.int().check(z.minimum(2020), z.maximum(2100));
@@ -47,7 +47,8 @@ export const offerDeskCalls = {
     access: 'staff:offers',
     changes: false,
     input: nothing,
-    output: z.object({ items: z.array(Offer) }),
+    /** `now`: the moment by which they are judged, which a demonstration's clock moves. */
+    output: z.object({ items: z.array(Offer), now: isoTime }),
   }),
   save: defineCall('/api/admin/save_offer', {
     access: 'staff:offers',

@@ -7,7 +7,7 @@ export const adventFr = {
   title: 'Le calendrier de l’avent',
   description:
     'Vingt-quatre portes en papier découpé, une surprise par jour de décembre pour les futurs parents.',
-  lead: 'Une porte par jour, du 1er au 24 décembre. Vous pouvez encore ouvrir une porte manquée jusqu’au 31.',
+  lead: 'Une porte par jour, du 1er au 24 décembre. Une porte manquée s’ouvre encore jusqu’au 31.',
   login: 'Pour ouvrir vos portes,',
   loginAgain: 'Pour revoir celles que vous avez ouvertes,',
   loginLink: 'connectez-vous',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { page, typed } from '#src/lib/shapes.ts';
+import { isoTime, page, typed } from '#src/lib/shapes.ts';
 import { CODE, TICKET_KINDS, Ticket, USES_MAX } from './ticket.ts';
 import { ticketsFr as fr } from './tickets.fr.ts';
 
@@ -28,7 +28,7 @@ export const ticketCalls = {
       query: z._default(typed(0, 80), ''),
       page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     }),
-    output: page(Ticket),
+    output: z.extend(page(Ticket), { now: isoTime }),
     about: 'By code or label, the newest first',
   }),
   enable: defineCall('/api/admin/enable_ticket', {

@@ -63,7 +63,7 @@ export async function listTickets(ctx: Ctx, { query, page }: InputOf<typeof tick
     .limit(TICKETS_PER_PAGE)
     .offset((page - 1) * TICKETS_PER_PAGE);
   const total = await ctx.db.$count(ticket, where);
-  return { items: rows.map(answer), page, per_page: TICKETS_PER_PAGE, total };
+  return { items: rows.map(answer), page, per_page: TICKETS_PER_PAGE, total, now: ctx.now.toISOString() };
 }
 
 /** Throws not_found. */

@@ -81,7 +81,11 @@ function closesBy(sheet: HTMLElement, { target, clientX, clientY }: MouseEvent):
 
 /** A browser without a line would show its own page, and forget what was typed (send-later.client.ts sends it then). */
 function stayOffline(event: Event): void {
-  if (!navigator.onLine) event.preventDefault();
+  if (navigator.onLine) return;
+  // Not here yet, the line was cut while it came: nothing is kept, which the sheet says in words of its own.
+  const says = (event.target as Element).querySelector<HTMLElement>('[data-later]');
+  if (says && !event.defaultPrevented) says.hidden = false;
+  event.preventDefault();
 }
 
 /** Makes a sheet fit for what is left: nothing can be sent for a gift that is gone, and what was typed stays. */

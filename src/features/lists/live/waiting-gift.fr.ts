@@ -6,6 +6,8 @@ export const waitingGiftFr = {
     `La réservation de « ${name} » partait quand la page a été rechargée. Regardez vos e-mails : sans confirmation, ouvrez de nouveau ce cadeau.`,
   later:
     'Hors ligne : votre réservation partira dès le retour de la connexion. Gardez cette page ouverte, ou fermez ce volet pour y renoncer.',
+  notKept:
+    'Hors ligne : rien n’est envoyé, et ce que vous avez écrit reste ici. Réessayez dès le retour de la connexion.',
   sending: 'La connexion est revenue : envoi de votre réservation…',
   gone: 'Quelqu’un vient de prendre ce cadeau. Choisissez-en un autre : rien n’a été envoyé.',
 } as const;
