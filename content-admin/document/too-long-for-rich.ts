@@ -1,6 +1,6 @@
 /** A longer text is cut and read back too slowly to be typed in. */
 export const RICH_MAX = 400_000;
-/** The browser lays a paragraph out as a whole at each key in it: half a second at twice as many signs. */
+/** The browser lays a paragraph out as a whole at each key in it: up to a second at twice as many signs. */
 export const RICH_LINE_MAX = 50_000;
 
 /** The part of a text that is too long to be typed in as it looks: all of it, one of its lines, or none. */
