@@ -12,6 +12,7 @@ import {
   content,
   contentChecklist,
   contentTick,
+  contentView,
   media,
   redirect,
   siteSetting,
@@ -58,6 +59,7 @@ async function furnish(db: Db): Promise<void> {
     .where(eq(content.slug, 'jumeaux'));
   await db.update(content).set({ reviewHolds: true, dueOn: '2099-03-04' }).where(eq(content.slug, READ));
   await db.insert(contentChecklist).values({ namespace: 'post', templateName: 'post', lines: LINES });
+  await db.insert(contentView).values({ name: 'À rafraîchir', search: '?namespace=post&stale_months=12' });
   const [ticked] = await db.select().from(content).where(eq(content.slug, READ));
   await db.insert(contentTick).values({ contentId: ticked?.id ?? 0, key: 'sources' });
   await db
@@ -87,6 +89,7 @@ it('content exported, then brought into an empty site, is exported to the same b
   expect(await brought.select().from(contentChecklist)).toMatchObject([
     { namespace: 'post', templateName: 'post', lines: LINES },
   ]);
+  expect(await brought.select().from(contentView)).toMatchObject([{ name: 'À rafraîchir' }]);
   expect(bytesOf(first)['/manifest.json']).toContain('"shelf": "Voyages"');
   expect(Object.keys(bytesOf(first))).toEqual(
     expect.arrayContaining(['/site/settings/contact.json', '/site/redirects.json', '/site/covers.json']),

@@ -152,9 +152,9 @@ it('what content:export wrote, content:import brings to an empty site to the byt
   // The running server holds the data: the command asks it.
   expect(await command('content:export', first, server.dataDir)).toMatch(/\d+ documents/);
   const dataDir = newDataDir();
-  // The drawn covers are there already: every site begins with them. So is the file of checklists, which holds none.
+  // The drawn covers are there already: every site begins with them. So are the checklists and the kept views, of which there are none.
   expect(await command('content:import', first, dataDir)).toMatch(
-    /\d+ created, 0 updated, 2 unchanged, 0 refused/,
+    /\d+ created, 0 updated, 3 unchanged, 0 refused/,
   );
   await command('content:export', second, dataDir);
   rmSync(dataDir, { recursive: true, force: true });
