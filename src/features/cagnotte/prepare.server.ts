@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
-import { findGivingList, type GivingList, isOwner } from '#src/features/lists/giving.server.ts';
+import { findGivingList, type GivingList, isOver, isOwner } from '#src/features/lists/giving.server.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
 import { feeOf, isAmountInRange } from '#src/features/money/amount.ts';
 import { PREPARED, takeEach } from '#src/features/money/limits.server.ts';
@@ -168,7 +168,7 @@ async function openList(
 ): Promise<{ list: GivingList; pot: Pot | null }> {
   const personId = isPerson(ctx.actor) ? ctx.actor.personId : null;
   const list = await findGivingList(ctx.db, listUuid, personId);
-  if (!list) throw refusals.listNotFound();
+  if (!list) throw (await isOver(ctx.db, listUuid)) ? refusals.closed() : refusals.listNotFound();
   if (toSelf && personId === null) throw refusals.selfNeedsLogin();
   if (toSelf && !(await isOwner(ctx.db, list.id, personId as number))) throw refusals.selfNeedsOwner();
   if (!settingsOf(list.settings).accept_contributions) throw refusals.closed();

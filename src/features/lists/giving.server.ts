@@ -22,6 +22,12 @@ export async function findGivingList(
   return personId !== null && (await isOwner(db, found.id, personId)) ? found : null;
 }
 
+/** True of a list that people still see, and that its owners put away: nothing is given to it any more. */
+export async function isOver(db: Db, uuid: string): Promise<boolean> {
+  const [found] = await db.select().from(list).where(eq(list.uuid, uuid));
+  return found !== undefined && found.archivedAt !== null && !isClosed(found);
+}
+
 const openListOf = preparedFor((db) =>
   db
     .select()

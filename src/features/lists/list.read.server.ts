@@ -90,15 +90,19 @@ async function listOf(ctx: Ctx, seen: Seen, known: { itemsCount: number; pot: Co
     owner,
     items_count: known.itemsCount,
     is_owner: isOwner,
-    cagnotte: potOf(settings, known.pot, isOwner),
+    cagnotte: potOf(settings, known.pot, { isOwner, over: row.archivedAt !== null }),
   };
 }
 
 /** With one giver the total tells an amount: it shows to others only where amounts do. */
-function potOf(settings: Settings, pot: Collected, isOwner: boolean): List['cagnotte'] {
+function potOf(
+  settings: Settings,
+  pot: Collected,
+  { isOwner, over }: { isOwner: boolean; over: boolean },
+): List['cagnotte'] {
   const amounts = isOwner || settings.show_contributions === 'names_and_amounts';
   return {
-    enabled: settings.accept_contributions,
+    enabled: settings.accept_contributions && !over,
     collected: amounts ? pot.collected : null,
     goal: pot.goal,
     contributions_count: pot.contributions_count,

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
+import { publicListCalls } from '#src/features/lists/public.calls.ts';
 import { PREPARED } from '#src/features/money/limits.server.ts';
+import { list as listTable } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { givenList } from '#tests/support/cagnotte.ts';
 
@@ -119,6 +122,21 @@ describe('what else is refused', () => {
       settings: { accept_contributions: false },
     });
     await expect(calls.prepareWithAmount({ list_uuid: closed.uuid, amount: 1000 })).rejects.toMatchObject({
+      code: 'cagnotte_closed',
+    });
+  });
+
+  it('a list that its owners put away, which visitors still see and whose pot is said to be closed', async () => {
+    const { uuid, slug, id } = await givenList(app, { email: 'rangee@exemple.fr', slug: 'liste-rangee' });
+    const told = async () =>
+      (await publicListCalls.getFromUserSlug({ slug })).detailed_list.cagnotte?.enabled;
+    expect(await told()).toBe(true);
+    await app.services.database.db
+      .update(listTable)
+      .set({ archivedAt: new Date() })
+      .where(eq(listTable.id, id));
+    expect(await told()).toBe(false);
+    await expect(calls.prepareWithAmount({ list_uuid: uuid, amount: 1000 })).rejects.toMatchObject({
       code: 'cagnotte_closed',
     });
   });
