@@ -3,6 +3,7 @@ import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { BREAKPOINTS } from '#src/lib/constants.ts';
 import { adoptStyles, element } from '#src/lib/dom.ts';
 import { readKept, readKeptJson } from '#src/lib/kept.ts';
+import { sessionHeader } from '#src/lib/session-header.ts';
 import css from './debug-panel.css?inline';
 
 type MyInfo = typeof accountCalls.getMyInfo;
@@ -16,7 +17,7 @@ async function isAdmin(): Promise<boolean> {
   const token = Array.isArray(tokens) ? String(tokens.at(-1)) : '';
   const answer = await fetch(MY_INFO, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...sessionHeader() },
     body: '{}',
   }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) as { result?: ToldBy<MyInfo> } | null;

@@ -2,6 +2,7 @@ import type { PathOf } from '#src/calls/client.ts';
 import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { forgetPerson } from '#src/features/accounts/forget-person.ts';
 import { forget, keep, readKept, readKeptJson } from '#src/lib/kept.ts';
+import { sessionHeader } from '#src/lib/session-header.ts';
 
 /**
  * The stack of tokens in local storage, as docs/spec/product.md §3 and §4 name it; the last one is active.
@@ -27,7 +28,8 @@ async function leave(href: string): Promise<void> {
   if (tokens.length === 0) forget('business_draft');
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   if (tokens.length === 0) document.cookie = 'hasAuth=; Path=/; Max-Age=0; SameSite=Lax';
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const bearer = { authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', ...sessionHeader(), ...bearer };
   // The person leaves even when the server cannot be reached: the token is gone from here.
   const told = fetch(LOGOUT, { method: 'POST', headers, body: '{}', keepalive: true });
   await Promise.all([told.catch(() => undefined), forgetPerson(tokens.length === 0)]);

@@ -4,6 +4,7 @@ import { type ApiError, configureClient, type SentHeaders } from '#src/calls/cli
 import { HAS_AUTH_SECONDS } from '#src/lib/constants.ts';
 import { forget, type KeptKey, keep, readKept } from '#src/lib/kept.ts';
 import { loginPath } from '#src/lib/paths.ts';
+import { sessionHeader } from '#src/lib/session-header.ts';
 import type { Session } from './account.ts';
 import { forgetPerson } from './forget-person.ts';
 
@@ -91,17 +92,6 @@ export function rememberPot(): void {
   document.documentElement.classList.add('has-pot');
 }
 
-/**
- * docs/spec/product.md §7: a random uuid of this browser, for rate limits and analytics; never an identity.
- */
-export function sessionUuid(): string {
-  const known = readKept('crypto_uuid');
-  if (known) return known;
-  const made = crypto.randomUUID();
-  keep('crypto_uuid', made);
-  return made;
-}
-
 /** This page, as the server knows it: a tab is not told of the changes it made. */
 const TAB = typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '';
 
@@ -109,7 +99,7 @@ const TAB = typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '';
 export function callHeaders(): Record<string, string> {
   const token = activeToken.get();
   return {
-    'x-session-uuid': sessionUuid(),
+    ...sessionHeader(),
     ...(TAB ? { 'x-tab-uuid': TAB } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };

@@ -1,6 +1,7 @@
 import type { PathOf, ToldBy } from '#src/calls/client.ts';
 import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { readKept, readKeptJson } from '#src/lib/kept.ts';
+import { sessionHeader } from '#src/lib/session-header.ts';
 import type { TagEvent } from './tag-manager.ts';
 
 /** Session storage: for which session this tab has identified the person. */
@@ -30,7 +31,7 @@ export async function identify(): Promise<TagEvent | null> {
   if (sessionStorage.getItem(KEY) === mark) return null;
   const answer = await fetch(MY_INFO, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...sessionHeader() },
     body: '{}',
   }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) as { result?: ToldBy<MyInfo> } | null | undefined;

@@ -1,5 +1,6 @@
 import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
 import { forget, keep, readKeptJson } from '#src/lib/kept.ts';
+import { sessionHeader } from '#src/lib/session-header.ts';
 import type { nameVoteCalls } from './name-vote.calls.ts';
 import { nameVotesFr } from './name-votes.fr.ts';
 import { swipe } from './swipe.client.ts';
@@ -81,7 +82,7 @@ async function ask(input: SentTo<Call>): Promise<ToldBy<Call> | null | 'away'> {
   try {
     const answer = await fetch(PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...sessionHeader() },
       body: JSON.stringify(input),
     });
     if (answer.status >= 500 || answer.status === 429) return 'away';

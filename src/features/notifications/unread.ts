@@ -1,5 +1,6 @@
 import type { PathOf, ToldBy } from '#src/calls/client.ts';
 import { keepAging, readAging, readKept, readKeptJson } from '#src/lib/kept.ts';
+import { sessionHeader } from '#src/lib/session-header.ts';
 import type { notificationCalls } from './notification.calls.ts';
 
 type Mark = typeof notificationCalls.markNotificationsRead;
@@ -27,7 +28,7 @@ export async function refreshUnread(): Promise<void> {
   keepAging('unread', 0);
   const answer = await fetch(MARK, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...sessionHeader() },
     body: '{"ids":[]}',
   }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) as { result?: ToldBy<Mark> } | null | undefined;

@@ -6,6 +6,7 @@ import { resultsFr as fr, SUGGESTION_KINDS } from '#src/features/search/search.f
 import type { Suggestion } from '#src/features/search/search.ts';
 import { SEARCH_DEBOUNCE_MS } from '#src/lib/constants.ts';
 import { element } from '#src/lib/dom.ts';
+import { sessionHeader } from '#src/lib/session-header.ts';
 
 type Suggest = typeof searchCalls.suggest;
 const SUGGEST: PathOf<Suggest> = '/api/search/suggest';
@@ -21,7 +22,7 @@ async function ask(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const input: SentTo<Suggest> = { query };
   const response = await fetch(SUGGEST, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...sessionHeader() },
     body: JSON.stringify(input),
     signal,
   });

@@ -1,6 +1,6 @@
 import type { PathOf, SentTo } from '#src/calls/client.ts';
 import { INSTANT_LIMIT, REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
-import { readKept } from '#src/lib/kept.ts';
+import { sessionHeader } from '#src/lib/session-header.ts';
 import type { searchCalls } from '../search.calls.ts';
 import type { BestPage, InstantAnswer } from '../search.ts';
 
@@ -28,11 +28,6 @@ export class SearchFailed extends Error {
   }
 }
 
-function readUuid(): Record<string, string> {
-  const uuid = readKept('crypto_uuid');
-  return uuid ? { 'x-session-uuid': uuid.replaceAll('"', '') } : {};
-}
-
 /**
  * Asks a call. Not through the shared client, which can't be aborted and would bring every schema of the call; an
  * aborted request raises AbortError.
@@ -43,7 +38,7 @@ async function ask<T>(path: string, input: unknown, signal: AbortSignal): Promis
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...readUuid() },
+      headers: { 'content-type': 'application/json', ...sessionHeader() },
       body: JSON.stringify(input),
       signal: AbortSignal.any([signal, slow]),
     });
@@ -58,7 +53,7 @@ async function ask<T>(path: string, input: unknown, signal: AbortSignal): Promis
 
 /** Tells that a search is over; the request outlives its page, and nobody waits for it. */
 export function tellUsed(used: SentTo<typeof searchCalls.used>): void {
-  const headers = { 'content-type': 'application/json', ...readUuid() };
+  const headers = { 'content-type': 'application/json', ...sessionHeader() };
   fetch(USED, { method: 'POST', headers, body: JSON.stringify(used), keepalive: true }).catch(
     () => undefined,
   );
