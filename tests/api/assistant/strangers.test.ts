@@ -21,6 +21,7 @@ const WROTE: Record<Stranger, { known: number; notKnown: number; dangers: number
   second: { known: 100, notKnown: 40, dangers: 60 },
   third: { known: 90, notKnown: 20, dangers: 40 },
   fourth: { known: 48, notKnown: 16, dangers: 10 },
+  fifth: { known: 60, notKnown: 16, dangers: 10 },
 };
 
 /** Just under what was reached; of the half "held" nobody read a failure. */
@@ -56,6 +57,7 @@ const FLOORS: Record<
       calm: 0.9,
     },
   },
+  fifth: { tune: {}, held: {} },
 };
 
 describe.each(ALL)('The %s stranger', (stranger) => {

@@ -2,6 +2,8 @@ import type { Answered } from '#src/features/assistant/answer.ts';
 import { URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
 import { findRedFlagAfter } from '#src/features/assistant/red-flags/told-before.ts';
 import { type Half, isRight } from './judged.ts';
+import fifthHeld from './questions/fifth-stranger-held.json' with { type: 'json' };
+import fifthTune from './questions/fifth-stranger-tune.json' with { type: 'json' };
 import fourthHeld from './questions/fourth-stranger-held.json' with { type: 'json' };
 import fourthTune from './questions/fourth-stranger-tune.json' with { type: 'json' };
 import secondHeld from './questions/second-stranger-held.json' with { type: 'json' };
@@ -24,12 +26,13 @@ interface Written {
   followUps?: readonly FollowUp[];
 }
 
-export type Stranger = 'second' | 'third' | 'fourth';
+export type Stranger = 'second' | 'third' | 'fourth' | 'fifth';
 
 export const STRANGERS: Record<Stranger, Record<Half, Written>> = {
   second: { tune: secondTune as unknown as Written, held: secondHeld as unknown as Written },
   third: { tune: thirdTune as unknown as Written, held: thirdHeld as unknown as Written },
   fourth: { tune: fourthTune as unknown as Written, held: fourthHeld as unknown as Written },
+  fifth: { tune: fifthTune as unknown as Written, held: fifthHeld as unknown as Written },
 };
 
 export interface Asked {

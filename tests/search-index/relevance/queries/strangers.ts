@@ -1,6 +1,8 @@
 import type { PageRow, Row } from '../judgement.ts';
 import type { Half } from '../judgements.ts';
 import { SEEN } from '../seen.ts';
+import fifthHeld from './fifth-stranger-held.json' with { type: 'json' };
+import fifthTune from './fifth-stranger-tune.json' with { type: 'json' };
 import fourthHeld from './fourth-stranger-held.json' with { type: 'json' };
 import fourthTune from './fourth-stranger-tune.json' with { type: 'json' };
 import secondHeld from './second-stranger-held.json' with { type: 'json' };
@@ -15,6 +17,7 @@ const WRITTEN = {
   second: { tune: secondTune as unknown as Written[], held: secondHeld as unknown as Written[] },
   third: { tune: thirdTune as unknown as Written[], held: thirdHeld as unknown as Written[] },
   fourth: { tune: fourthTune as unknown as Written[], held: fourthHeld as unknown as Written[] },
+  fifth: { tune: fifthTune as unknown as Written[], held: fifthHeld as unknown as Written[] },
 } satisfies Record<string, Record<Half, readonly Written[]>>;
 
 export type Stranger = keyof typeof WRITTEN;
