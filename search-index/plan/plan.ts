@@ -106,12 +106,16 @@ const borneBy = ({ told = [] }: NamedThing): Clause | null =>
   told.length > 0 ? about(told.map(wordId)) : null;
 
 /** The conditions of those that stand in for a thing, in order: what is near it, the others of its family, what speaks of it. */
-function nearOf(head: NamedThing, thesaurus: Thesaurus): Clause[] {
+function nearOf(head: NamedThing, thesaurus: Thesaurus, liked: readonly Clause[]): Clause[] {
   if (head.need) {
     const named = borneBy(head);
     return [head.also, head.fair ?? []]
       .map(isA)
-      .flatMap((one): Clause[] => [...(named ? [{ all: [one, named] }] : []), one]);
+      .flatMap((one): Clause[] => [
+        ...(named ? [{ all: [one, named] }] : []),
+        ...(liked.length > 0 ? [{ all: [one, ...liked] }] : []),
+        one,
+      ]);
   }
   const confused = head.also.length > 0 ? [isA(head.also)] : [];
   if (head.ids.length > FEW_MEANINGS) return [...confused, about(head.ids)];
@@ -195,16 +199,21 @@ function itselfIn(head: NamedThing | null, priced: readonly Clause[]): Clause[] 
   return named.length > 1 ? [{ all: [...named, ...itself] }, { all: itself }] : [{ all: itself }];
 }
 
+/** A diary for fathers is no gift for a mother. */
+const unfitOf = ({ gift, head }: Reading): Clause[] =>
+  gift && head?.unfit?.length ? [{ not: about(head.unfit.map(wordId)) }] : [];
+
 /** A query whose thing is known, as the products to show, in order. Null: no thing was named, words must do. */
 export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const { head, others, price, rest, elsewhere } = reading;
   const things = [...(head ? [isA(head.ids)] : []), ...others.map(({ ids }) => about(ids))];
   if (things.length === 0) return null;
-  const priced: Clause[] = price ? [{ price }] : [];
+  const priced: Clause[] = [...(price ? [{ price }] : []), ...unfitOf(reading)];
   const { strict, shade, soft } = attributesOf(reading);
   const whole: Clause = { all: [...things, ...priced, ...strict] };
   // A carrier is shown before a wrap, which is one kind of them.
-  const parts = partsOf(head, { shade, preferred: preferredOf(reading), thesaurus });
+  const preferred = preferredOf(reading);
+  const parts = partsOf(head, { shade, preferred, thesaurus });
   const segments = wholeIn(parts, { whole, words: rest });
   const softly: Clause[] = soft ? [{ all: [...things, ...priced, ...soft] }] : [];
   if (rest) for (const where of softly) segments.push({ words: rest, where, but: [whole], below: 0 });
@@ -222,7 +231,11 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   if (narrowed && (head || reading.sentence || !rest.includes(' ')))
     wider.push(...itselfIn(head, priced), { all: [main, ...priced] });
   if (head)
-    wider.push(...nearOf(head, thesaurus).map((near): Clause => ({ all: [near, ...priced, ...strict] })));
+    wider.push(
+      ...nearOf(head, thesaurus, reading.gift ? preferred : []).map(
+        (near): Clause => ({ all: [near, ...priced, ...strict] }),
+      ),
+    );
   // Whatever has the price and suits the age may be given.
   if (reading.gift && (priced.length > 0 || strict.length > 0))
     wider.push({ all: [isA(GIVEN), ...priced, ...strict] }, { all: [...priced, ...strict] });

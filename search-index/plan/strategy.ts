@@ -169,7 +169,11 @@ function plannedOf(
   if (!rest)
     return { asked: [{ query: null, where: { all: clauses }, ...FIRST }], dropped: [], understood, cheap };
   const asked = [
-    ...wordsOnly(rest, lexicon, { all: clauses }),
+    // Beside a colour or a size one word names what it is: "carte grise" is said of no product by the way.
+    ...wordsOnly(rest, lexicon, { all: clauses }).map((one) => ({
+      ...one,
+      inNames: one.inNames || rest.words.length === 1,
+    })),
     // "Poisson rouge": a word of other shops is looked for in names; a description says it by the way.
     { query: rest, where: EVERYTHING, below: 1, spelt: true, inNames: isOfOtherShops(rest) },
   ];

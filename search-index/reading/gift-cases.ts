@@ -15,6 +15,14 @@ const ASKED =
 const DAY =
   /\b(?:noel|anniv\p{L}*|(?:il|elle|ils|qui|on) (?:fete|souffle|a bientot|va avoir|aura)|saint nicolas|st nicolas|bapt\p{L}*|communion|paques)\b/u;
 
+/** "Sapin de noël", "menu de baptême": a thing that is made for that day, which no gift is. */
+const FOR_THE_DAY =
+  /^(?!(?:cadeau|cado|kdo|idee|jouet|jeu|livre|peluche|surprise|fete|jour|premier|pour|liste|quoi|budget)s?\b)[a-z]{3,}(?: [a-z]{3,})? (?:de |d'|du )(?:noel|paques|anniversaire|bapteme|communion)/;
+
+/** The word before it, of a thing that is made for a day; null: none is named. */
+export const madeForADay = (query: string): string | null =>
+  FOR_THE_DAY.exec(fold(query).replaceAll('’', "'"))?.[0].split(' ')[0] ?? null;
+
 /** People one gives to, and is not a child's parent. */
 const SOMEBODY =
   /\b(?:collegues?|copines?|copains?|amie?s?|cousine?s?|voisine?s?|patronne?|chef(?:fe)?|belle[ -]?s[oe]+ur|belle[ -]?fille|beau[ -]?frere|(?:ma|sa) soeur|(?:mon|son) frere|nieces?|neveux?|filleule?s?|(?:ma|mon|leur) petite?[ -](?:fille|fils)|un couple)\b/;
@@ -103,6 +111,7 @@ const SORTS: readonly Said[] = [
     'original',
   ],
   [/\b(?:utile|pratique|dont ils ont besoin)/, 'utile'],
+  [/\b(?:premiere annee|12 premiers mois|douze premiers mois|mois (?:par|apres) mois)\b/, 'première année'],
   [/\b(?:souvenirs?|a garder|qui reste|qui dure|inoubliable)\b/, 'souvenir'],
   [/\b(?:ecolo\p{L}*|naturel\p{L}*|durable|bio|zero dechet|sans plastique|en bois|ethique)\b/u, 'durable'],
   [/\b(?:luxe|chic|haut de gamme|prestige|exception)\b/, 'luxe'],
@@ -183,7 +192,7 @@ export function giftCase(
   const person = toldBy(PERSONS, folded);
   const meant =
     asked ||
-    (bare && DAY.test(folded)) ||
+    (bare && DAY.test(folded) && !FOR_THE_DAY.test(folded)) ||
     (bare && somebody && (person !== null || price !== null || age !== null)) ||
     (person !== null && price !== null && bare) ||
     (bare && price !== null && /\bnaissance\b/.test(folded));

@@ -1,5 +1,6 @@
 import { wordTable } from '#src/lib/word-table.ts';
 import { fold } from '../text.ts';
+import { usuallySpent } from '../thesaurus/given.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import type { Helps } from '../thesaurus/situation.ts';
 import { stemOf } from '../thesaurus/stems.ts';
@@ -112,6 +113,7 @@ export function personalGift(
   const helps = given.get(told);
   if (!helps) return null;
   const named = keyWords(query).filter((word) => BORNE.test(word));
+  const usual = usuallySpent(told);
   return {
     ids: helps.best,
     also: helps.good,
@@ -121,6 +123,7 @@ export function personalGift(
     told: named,
     need: true,
     unfit: unfitFor(told, named),
+    ...(usual && { usual }),
   };
 }
 

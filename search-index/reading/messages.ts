@@ -35,6 +35,18 @@ const OF_MESSAGES: Readonly<Record<string, string>> = wordTable({
   cdo: 'cadeau',
   aprem: 'apres',
   anniv: 'anniversaire',
+  bb: 'bebe',
+  bbs: 'bebes',
+  pr: 'pour',
+  dc: 'donc',
+  cmt: 'comment',
+  koi: 'quoi',
+  pk: 'pourquoi',
+  pq: 'pourquoi',
+  tte: 'toute',
+  gd: 'grand',
+  gde: 'grande',
+  rdv: 'rendez',
 });
 
 /** A folded word as a letter would have it: "ptit" is "petit". */

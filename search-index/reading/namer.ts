@@ -2,6 +2,7 @@ import { isEveryday } from '../french/everyday.ts';
 import { NOISE } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { isVerbForm } from '../french/verb-forms.ts';
+import { fold } from '../text.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import { familyOf } from '../thesaurus/stems.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
@@ -95,6 +96,18 @@ const traitsLast = (things: Found['things']): Found['things'] => {
   return [...things.filter((one) => !isTrait(one)), ...things.filter(isTrait)];
 };
 
+/** Things that others are made for: beside one of these, English names the other thing before or behind it. */
+const HOSTS: ReadonlySet<string> = new Set([
+  ...['poussette', 'landau', 'lit bebe', 'lit', 'siege auto', 'coque auto', 'biberon', 'baignoire', 'couche'],
+  ...['chaise haute', 'berceau', 'table a langer', 'matelas a langer', 'voiture jouet'],
+]);
+
+/** "Mosquito net pram", "fitted sheet cot": what goes with a thing is asked for, and not that thing. */
+const hostsLast = (things: Found['things']): Found['things'] => {
+  const isHost = ({ ids }: NamedThing) => ids.every((id) => HOSTS.has(id));
+  return [...things.filter((one) => !isHost(one)), ...things.filter(isHost)];
+};
+
 interface Heads {
   head: NamedThing | null;
   others: readonly NamedThing[];
@@ -111,7 +124,7 @@ function headsOf(found: Found, words: Words, { query, ...told }: Told & { query:
   const need = needOver(found, words, told);
   if (need) return alone(need);
   // "Stroller rain cover": English names the thing last.
-  if (found.things.every(({ english }) => english)) found.things.reverse();
+  if (found.things.every(({ english }) => english)) found.things = hostsLast(found.things.toReversed());
   const [first, ...more] = traitsLast(agreed(found.things));
   leaveMeasures(found);
   const starts = first && words.tokens[first.at]?.from;
@@ -136,6 +149,9 @@ function begunIn(query: string, last: Token | undefined, known: Known): NamedThi
 }
 
 const alone = (need: NamedThing): Heads => ({ head: need, others: [], need, between: '', tool: false });
+
+/** "Pipi sur le matelas": what a thing stands behind these is where something happens, and no thing that is asked for. */
+const CIRCUMSTANCE = /^\s*(?:sur|dans|autour d|sous|derriere|devant|contre|hors d|au-dessus d|par|pres d)/;
 
 /** Words of a sentence that say who lives what it tells. */
 const PEOPLE: ReadonlySet<string> = new Set(
@@ -184,8 +200,9 @@ export function createNamer(known: Known, spellings: Spellings) {
     const verbal = (one: Spelling) => (sentence ? withVerbs(one) : one);
     const first = namedBy(verbal(ofNeeds));
     const told = wordsToName(rest, verbal(ofUses));
+    const circumstance = CIRCUMSTANCE.test(fold(first.between));
     const used =
-      !first.tool && (sentence || told.keys.length >= MANY_WORDS)
+      !first.tool && (sentence || circumstance || told.keys.length >= MANY_WORDS)
         ? usedIn(told, { thesaurus, sentence })
         : null;
     if (used && first.need && isClearer(used, first.need))
@@ -203,10 +220,13 @@ export function createNamer(known: Known, spellings: Spellings) {
         : describedIn(query, wordsToName(rest, verbal(ofDescriptions)), { ...named, sentence, thesaurus });
     if (described) return situated(named, described);
     const at = named.found.things[0]?.at ?? 0;
-    if (used && isUse(query, used, { ...named, sentence, first: at })) return situated(named, used);
-    if (!named.head && !named.tool && isOfPeople(sentence, tokens)) {
+    if (used && isUse(query, used, { ...named, sentence: sentence || circumstance, first: at }))
+      return situated(named, used);
+    if (!named.head && !named.tool && sentence) {
       const guessed = guessedIn(told, thesaurus);
-      if (guessed && named.others.length === 0) return situated(named, guessed);
+      const isClear = (guessed?.count ?? 0) >= MANY_WORDS;
+      const may = isClear || (named.others.length === 0 && isOfPeople(sentence, tokens));
+      if (guessed && may) return situated(named, guessed);
     }
     const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
     if (!begun) return named;

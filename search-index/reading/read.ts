@@ -1,11 +1,13 @@
 import { isElsewhere } from '../french/elsewhere.ts';
 import { isEveryday } from '../french/everyday.ts';
+import { isOtherThing } from '../french/other-things.ts';
 import { givenIn } from '../thesaurus/given.ts';
 import { singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { barredIn, blanked } from './barred.ts';
+import { withBornEarly } from './born-early.ts';
 import { likelyIn } from './described.ts';
-import { isGiftOfOthers } from './gift-cases.ts';
+import { isGiftOfOthers, madeForADay } from './gift-cases.ts';
 import { besideGift, isGift, occasionGift, personalGift } from './gifts.ts';
 import { materialsFor } from './materials.ts';
 import { volumeIn, withBareSize } from './measured.ts';
@@ -18,6 +20,7 @@ import { belongsTo, isForElsewhere } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
 import { leaningOf } from './seasons.ts';
 import { isSentence, namesAlone } from './sentence.ts';
+import { isOfGrownUps } from './sizes.ts';
 import { type Known, type Spellings, spellingsOf } from './spellings.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
 
@@ -60,6 +63,16 @@ const priceIn = ({ price }: Scan): Reading['price'] =>
     ...(price.max !== undefined && { max: price.max }),
   };
 
+/** True of a word that the field knows: of a thing, or of what a thing is used for. */
+const isOfDescriptions = (key: string, { vocabulary, uses }: Thesaurus): boolean =>
+  vocabulary.has(key) || uses.words.has(key);
+
+/** "Bouteille de gaz", "sapin de noël": a name of something else, whatever its words tell. */
+function isOtherName(said: string, thesaurus: Thesaurus): boolean {
+  const forADay = madeForADay(said);
+  return isOtherThing(said) || (forADay !== null && thesaurus.find([singular(forADay)]).length === 0);
+}
+
 interface Beside {
   said: string;
   tokens: readonly Token[];
@@ -92,7 +105,7 @@ export function createReader(known: Known): Reader {
   const cases = givenIn(thesaurus.concepts);
   const name = createNamer(known, spellings);
   return (query) => {
-    const all = withFigures(tokensOf(query));
+    const all = withBornEarly(withFigures(tokensOf(query)));
     const { kept: tokens, barred } = barredIn(all, thesaurus);
     const said = blanked(query, all, tokens);
     const scan = scanned(tokens);
@@ -112,11 +125,11 @@ export function createReader(known: Known): Reader {
     const sentence = isSentence(tokens, namesAlone(thesaurus));
     const starts = words.tokens[found.things[0]?.at ?? -1]?.from ?? 0;
     const price = priceIn(scan);
-    const elsewhere = isOfElsewhere(
-      { said, tokens, unknown, first, need, found, between, tool, sentence },
-      known,
-      spellings,
-    );
+    const other = isOtherName(said, thesaurus);
+    const elsewhere =
+      other ||
+      measures.sizes.some(isOfGrownUps) ||
+      isOfElsewhere({ said, tokens, unknown, first, need, found, between, tool, sentence }, known, spellings);
     const asked = { age: measures.age, price, head, others, found: found.things, elsewhere, given: cases };
     const personal = personalGift(said, asked, thesaurus);
     // What several give together is used for years, whatever the day it is given on.
@@ -124,7 +137,7 @@ export function createReader(known: Known): Reader {
     const given = personal ?? occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
     return {
       said,
-      head: given ?? head,
+      head: given ?? (other && need ? null : head),
       others: given ? besideGift(others) : others,
       price,
       about: scan.price?.about ?? false,
@@ -141,7 +154,7 @@ export function createReader(known: Known): Reader {
       barred,
       rest: [personal ? '' : restOf(found.unknown, first), volume?.text].filter(Boolean).join(' '),
       leading: found.unknown.filter(({ from }) => from < starts).length,
-      descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
+      descriptive: found.unknown.every(({ word }) => isOfDescriptions(singular(word), thesaurus)),
       elsewhere,
       sentence,
       unfinished: found.unfinished,

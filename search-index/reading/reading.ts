@@ -37,6 +37,8 @@ export interface NamedThing {
   told?: readonly string[];
   /** Words of names that say it is for somebody else: what bears one comes after the others. */
   unfit?: readonly string[];
+  /** Of a gift: cents that are usually spent on one. */
+  usual?: { min?: number; max?: number };
   /** True when only a situation was named: "sortir en forêt". */
   need: boolean;
   /** True when what it does, is for or looks like was said instead of a name: "aspirateur à morve". */

@@ -130,6 +130,16 @@ function flatAt(tokens: readonly Token[], at: number): SizeReading | null {
   return { from: at, to, size: `${small}x${large}`, label: `${small} × ${large} cm` };
 }
 
+/** Centimetres from which a bed, both ways, is a grown-up's: what is not made in that size stands in for nothing. */
+const WIDE_BED = 120;
+const LONG_BED = 185;
+
+/** True of the size of a bed for grown-ups: "160x200". */
+export function isOfGrownUps(size: string): boolean {
+  const [wide = 0, long = 0] = /^(\d+)x(\d+)$/.exec(size)?.slice(1).map(Number) ?? [];
+  return wide >= WIDE_BED && long >= LONG_BED;
+}
+
 /** The size said at a place of a text, if one is. */
 export function sizeAt(tokens: readonly Token[], at: number): SizeReading | null {
   return clothesAt(tokens, at) ?? shoeAt(tokens, at) ?? togAt(tokens, at) ?? flatAt(tokens, at);

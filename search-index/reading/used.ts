@@ -38,11 +38,13 @@ export function usedIn(
 
 /** Things a sentence may be about of which nothing else was read: little of it tells it. */
 export function guessedIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | null {
-  const helps = thesaurus.needs.find(keys, true) ?? thesaurus.uses.guess(keys);
+  const need = thesaurus.needs.find(keys, true);
+  const helps = need ?? thesaurus.uses.guess(keys);
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
   const { best, good, fair } = helps;
-  return { ids: best, also: good, fair, words, keys: [], told: [], need: true, described: true };
+  const count = need ? 0 : (thesaurus.uses.guess(keys)?.told ?? 0);
+  return { ids: best, also: good, fair, words, keys: [], told: [], need: true, described: true, count };
 }
 
 /** True of a use that is told clearly better than a situation. */

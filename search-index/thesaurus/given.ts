@@ -12,6 +12,7 @@ luxe | best: couverture tricotée, bijou bébé, coffret naissance, mobile music
 durable | best: jouet en bois, hochet en bois, doudou, couverture, biberon en verre | good: lange, lingettes lavables, couche lavable, arche d’éveil, jouet d’empilage, livre en tissu, gourde | fair: puzzle, bavoir, hochet
 utile | best: cape de bain, gigoteuse, coffret naissance, trousse de soin, lange, coffret repas | good: couverture, sac à langer, bavoir, thermomètre de bain, body, pyjama, couche, veilleuse | fair: matelas à langer, bruit blanc, coussin d’allaitement, livre bébé
 souvenir | best: livre de naissance, kit empreinte, souvenir de naissance, boîte à souvenirs, bijou bébé, album photo | good: cartes étapes, toise, boîte à dents de lait, journal de grossesse, tirelire | fair: boîte à musique, couverture
+première année | best: livre de naissance, album photo, cartes étapes | good: kit empreinte, boîte à souvenirs, journal de grossesse | fair: toise, bijou bébé
 petit | best: hochet, doudou, livre bébé, cartes étapes, chaussons, kit empreinte | good: bonnet, anneau de dentition, bavoir, boîte à musique, jouet de bain, attache-sucette | fair: tirelire, lange, chaussettes
 déjà | best: couche, livre de naissance, kit empreinte, coffret naissance, bijou bébé | good: gâteau de couches, souvenir de naissance, cadeau maman, album photo, cape de bain | fair: couverture, boîte à souvenirs, livre bébé, body, carte cadeau
 enceinte | best: bola de grossesse, journal de grossesse, huile anti-vergetures, cadeau maman | good: coussin de grossesse, bouillotte, ballon de grossesse | fair: coffret post-partum, vêtement de grossesse, ceinture de grossesse, kit empreinte, livre parents
@@ -48,6 +49,19 @@ quatre ans | best: jeu de société, loisirs créatifs, jeu d’imitation, puzzl
 `;
 
 export type GivenCase = string;
+
+/** Cents that are usually spent, where none are named: what costs more is bought together, or by the parents. */
+const USUAL = { max: 8000 };
+const USUAL_IN: Readonly<Record<GivenCase, { min?: number; max?: number } | null>> = {
+  ensemble: null,
+  luxe: { min: 4500 },
+  petit: { max: 2000 },
+};
+
+export const usuallySpent = (told: GivenCase): { min?: number; max?: number } | null => {
+  const usual = USUAL_IN[told];
+  return usual === undefined ? USUAL : usual;
+};
 
 /** Things given in each case; a line that names an unknown concept is a mistake. */
 export function givenIn(concepts: ReadonlyMap<string, Concept>): ReadonlyMap<GivenCase, Helps> {

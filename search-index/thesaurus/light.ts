@@ -20,6 +20,7 @@ const WORDS =
   'appareil machin bidule engin machine objet produit accessoire systeme materiel article ' +
   'ca cela ils elles vont etre jusqu jusque juste des deja surtout soi meme dire fait rien trop chaque donner besoin personne ' +
   'complet complete completement total totale totalement entier entiere minimum maximum ' +
+  'autour pres loin cote derriere devant bas milieu jusqu pas plus aucun attraper retourner envoyer quel quelle lequel ' +
   'force chose truc affaire solution besoin idee premier premiere grand grande gro grosse deux trois';
 
 const light: ReadonlySet<string> = new Set(WORDS.split(' ').flatMap((word) => [stemOf(word)]));

@@ -15,9 +15,9 @@ ballons | fr: ballon gonflable, arche de ballons, ballons fête | be: ballons | 
 faire-part | fr: faire-part de naissance, faire part, carte de naissance, annonce de naissance | be: faire-part, carte de naissance | ch: faire-part | en: birth announcement | near: cartes étapes
 dragées | fr: boîte à dragées, contenant dragées | be: sucre de baptême, dragées | ch: dragées | en: sugared almonds | near: cadeau de baptême
 cartes étapes | under: cadeau de naissance | fr: cartes souvenirs, cartes étapes bébé, cartes premières fois, disques étapes | en: milestone cards | need: photos mois par mois | near: livre de naissance
-livre de naissance | under: cadeau de naissance | fr: album de naissance, journal de bébé, album bébé, livre souvenir, carnet de naissance | qc: livre de bébé | en: baby record book, memory book, baby journal | need: garder des souvenirs | near: album photo
+livre de naissance | under: cadeau de naissance | fr: album de naissance, journal de bébé, album bébé, livre souvenir, carnet de naissance | qc: livre de bébé | en: baby record book, memory book, baby journal, baby book, first year book | need: garder des souvenirs | near: album photo
 album photo | under: cadeau de naissance | fr: album photos, cadre photo, cadre bébé, pêle-mêle, cadre douze mois, cadre photo naissance | en: photo album, photo frame | need: garder les photos | near: livre de naissance
-kit empreinte | under: cadeau de naissance | fr: empreinte, moulage, empreinte main et pied, kit moulage, empreinte bébé, moulage 3D, kit d’empreintes, boule d’empreinte, boule d’empreinte à suspendre | en: handprint kit, footprint kit, casting kit, footprint, handprint | need: souvenir de ses petits pieds | near: boîte à souvenirs
+kit empreinte | under: cadeau de naissance | fr: empreinte, moulage, empreinte main et pied, kit moulage, empreinte bébé, moulage 3D, kit d’empreintes, boule d’empreinte, boule d’empreinte à suspendre | en: handprint kit, footprint kit, casting kit, footprint, handprint, ink prints, ink pad, baby prints, clay imprint | need: souvenir de ses petits pieds | near: boîte à souvenirs
 boîte à souvenirs | under: cadeau de naissance | fr: boite souvenirs, coffret souvenirs | en: keepsake box, memory box | near: kit empreinte
 bijou bébé | under: cadeau de naissance | fr: bijou, bijou de naissance, gourmette, bracelet bébé, médaille, médaille de naissance, chaîne bébé, collier ambre | be: gourmette | qc: gourmette | en: baby bracelet, baby jewelry | near: cadeau de baptême
 tirelire | under: cadeau de naissance | fr: tirelire bébé, tirelire personnalisée | be: tirelire, cochon | ch: tirelire, cagnomatte, cagnotte, tirelire cochon | qc: petite banque | en: piggy bank, money box | near: cadeau de baptême
@@ -32,7 +32,7 @@ doudou personnalisé | under: doudou | fr: doudou prénom, peluche personnalisé
 cape de bain personnalisée | under: cape de bain | fr: cape de bain prénom | en: personalised towel | near: cape de bain
 bavoir personnalisé | under: bavoir | fr: bavoir prénom | en: personalised bib | near: bavoir
 gigoteuse personnalisée | under: gigoteuse | fr: gigoteuse prénom | en: personalised sleeping bag | near: gigoteuse
-annonce de grossesse | fr: carte à gratter, t-shirt annonce, badge grossesse, boîte annonce | en: pregnancy announcement, pregnancy reveal, baby announcement | need: annoncer la grossesse | near: faire-part
+annonce de grossesse | fr: carte à gratter, t-shirt annonce, badge grossesse, boîte annonce | en: pregnancy announcement, pregnancy reveal, baby announcement, birth announcement kit, announcement kit, pregnancy announcement box | need: annoncer la grossesse | near: faire-part
 mug | fr: mug maman, mug papa, tasse cadeau | en: mug | near: cadeau papa
 bougie | fr: bougie parfumée, bougie de naissance | en: candle | near: cadeau maman
 fleurs | fr: bouquet, bouquet de naissance, plante à offrir | en: flowers | near: cadeau maman

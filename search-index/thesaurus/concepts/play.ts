@@ -9,18 +9,18 @@ jouet à tirer | under: jouet | fr: jouet à traîner, animal à tirer, jouet à
 jouet d’empilage | under: jouet | fr: anneaux à empiler, cubes à empiler, gobelets empilables, pyramide d’anneaux, tour à empiler | en: stacking toy, stacking rings, stacking cups | near: cubes
 cubes | under: jouet | fr: cubes d’éveil, blocs | qc: blocs | en: blocks | near: jouet d’empilage, jeu de construction
 boîte à formes | under: jouet | fr: trieur de formes, boite à forme, encastrement de formes | en: shape sorter | near: puzzle
-puzzle | under: jouet | fr: encastrement, puzzle bébé | qc: casse-tête | en: puzzle, jigsaw | near: boîte à formes
+puzzle | under: jouet | fr: encastrement, puzzle bébé | be: puzzle | ch: puzzle | qc: casse-tête, casse-têtes | en: puzzle, jigsaw, jigsaw puzzle, peg puzzle | near: boîte à formes
 hochet | under: cadeau de naissance, jouet | fr: hochets, hochet bébé, grelot, hochet bracelet | en: rattle, baby rattle | spelling: hoché, ochet | near: anneau de dentition
 anneau de dentition | under: jouet | fr: jouet de dentition, anneau dentition, anneau à mordre, hochet de dentition, jouet à mâchouiller, mâchouille, mordilleur | qc: jouet de dentition, anneau à mâchouiller, jouet à mâcher | en: teether, teething ring, teething toy | need: dents qui poussent, poussée dentaire, faire ses dents, mal aux dents, mâchouiller, gencives gonflées, gencives rouges | near: hochet
 collier d’allaitement | fr: collier de portage, collier à mordiller | en: nursing necklace, teething necklace | near: anneau de dentition
-doudou | under: cadeau de naissance | fr: doudous, doudou bébé, doudou attache-sucette, mouchoir doudou, doudou attache-tétine, doudoune peluche, ninin, nin, chiffon, doudou chiffon, lapin doudou, toudou | ch: nuschi, nuscheli, peluche à dormir, nono | en: comforter, lovey, security blanket, cuddle cloth | trade: nin-nin, doudou nin-nin | be: dou-dou, pepette | qc: toutou, minou | need: objet transitionnel, réconforter bébé | near: peluche
-peluche | under: cadeau de naissance | fr: peluches, nounours, ours en peluche | ch: peluche, ours | qc: toutou, ourson | en: soft toy, plush, teddy bear, stuffed animal, cuddly toy | near: doudou, peluche musicale
+doudou | under: cadeau de naissance | fr: doudous, doudou bébé, doudou attache-sucette, mouchoir doudou, doudou attache-tétine, doudoune peluche, ninin, nin, chiffon, doudou chiffon, lapin doudou, toudou | ch: nuschi, nuscheli, peluche à dormir, nono, doudou | en: comforter, lovey, security blanket, cuddle cloth, blankie | trade: nin-nin, doudou nin-nin | be: dou-dou, pepette, doudou, nin-nin | qc: toutou, minou, doudou, doudou lapin | need: objet transitionnel, réconforter bébé | near: peluche
+peluche | under: cadeau de naissance | fr: peluches, nounours, ours en peluche | be: nounours, peluche | ch: peluche, ours | qc: toutou, ourson, toutous | en: soft toy, plush, teddy bear, stuffed animal, cuddly toy, teddy | near: doudou, peluche musicale
 peluche bouillotte | under: peluche | fr: peluche chauffante, doudou bouillotte | en: warmable soft toy | near: bouillotte
 poupée | under: jouet | fr: poupon, poupée de chiffon, bébé poupée, baigneur | qc: catin, poupée | en: doll, baby doll | near: peluche
 poussette de poupée | under: jeu d’imitation, jouet | fr: poussette poupée, landau de poupée | en: doll stroller, doll pram | near: poupée | be: voiturette à pousser, voiturette de poupée
 marionnette | under: jouet | fr: marionnettes à main, marionnette doigt | en: puppet, hand puppet | near: peluche
 tapis d’éveil | under: jouet, tapis de bébé | fr: tapis éveil, tapis de jeu, aire d’éveil, tapis d’activités, portique tapis | be: tapis de jeu, gym d’éveil | ch: tapis de jeu, couverture de jeu | qc: tapis d’éveil, tapis d’activités, gymnase pour bébé | en: play mat, activity mat, play gym, baby gym | need: temps sur le ventre, jouer au sol, motricité, motricité libre, tummy time | near: arche d’éveil, tapis de sol, tapis de parc
-arche d’éveil | under: jouet | fr: portique d’éveil, arche de jeu, portique bébé, arche en bois, gym d’éveil, baby gym | en: play arch, wooden baby gym, baby gym, play gym | qc: gymnase, gym d’activités | near: tapis d’éveil
+arche d’éveil | under: jouet | fr: portique d’éveil, arche de jeu, portique bébé, arche en bois, gym d’éveil, baby gym, gym bébé | en: play arch, wooden baby gym, baby gym, play gym, activity gym | qc: gymnase, gym d’activités | near: tapis d’éveil
 tapis de sol | under: tapis de bébé | fr: tapis puzzle, tapis mousse, dalles en mousse, tapis de motricité, tapis de jeu épais | en: foam mat, floor mat | near: tapis d’éveil, tapis de parc
 spirale d’activités | under: jouet | fr: spirale d’éveil, jouet poussette, arche de poussette, spirale poussette, jouet de cosy | en: activity spiral, stroller toy | need: occuper bébé en voiture, occuper bébé en poussette, longs trajets | near: hochet
 table d’activités | under: jouet | fr: table d’éveil, table de jeu bébé, centre d’activités | en: activity table, activity centre | near: cube d’activités
@@ -30,19 +30,19 @@ livre en tissu | under: livre bébé | fr: livre tissu, livre d’éveil en tiss
 livre de bain | under: livre bébé | fr: livre pour le bain, livre plastique | en: bath book | near: jouet de bain
 livre sonore | under: livre bébé | fr: livre musical, livre à sons, livre qui fait de la musique | en: sound book | near: jouet musical
 conteuse d’histoires | fr: boîte à histoires, conteuse, raconteur d’histoires, enceinte enfant | en: story box, storyteller, audio player, audio player kids, audio storyteller, kids audio player | need: histoires sans écran, sans écran | near: livre sonore
-transat | fr: transat bébé, relax, transat évolutif, transat balancelle, siège relax, chaise relax | be: relax, relax bébé | ch: transat, balancelle, bascule | qc: chaise vibrante, siège vibrant, balançoire vibrante, chaise berçante bébé | en: bouncer, baby bouncer, bouncy seat, rocker | spelling: transate, tranzat | need: poser bébé, bébé dans la cuisine, poser bébé éveillé | near: balancelle, coussin relax, hamac bébé
-balancelle | under: transat | fr: balancelle bébé, balancelle électrique, swing | qc: balançoire pour bébé, balançoire électrique, balançoire d’intérieur | en: baby swing, swing | be: balançoire bébé électrique | need: bercer bébé, bébé pleure dès qu’on le pose | near: transat
+transat | fr: transat bébé, relax, transat évolutif, transat balancelle, siège relax, chaise relax, chaise sauteuse, chaise haute transat, fauteuil relax | be: relax, relax bébé, siège relax | ch: transat, balancelle, bascule, transat bébé, chaise relax | qc: chaise vibrante, siège vibrant, balançoire vibrante, chaise berçante bébé, chaise sauteuse, balancine, siège sauteur | en: bouncer, baby bouncer, bouncy seat, rocker, bouncer seat, baby rocker, vibrating chair | spelling: transate, tranzat | need: poser bébé, bébé dans la cuisine, poser bébé éveillé | near: balancelle, coussin relax, hamac bébé
+balancelle | under: transat | fr: balancelle bébé, balancelle électrique, swing | qc: balançoire pour bébé, balançoire électrique, balançoire d’intérieur, balançoire bébé électrique | en: baby swing, swing, electric swing, electric rocker | be: balançoire bébé électrique | need: bercer bébé, bébé pleure dès qu’on le pose | near: transat
 parc | fr: parc bébé, parc à jeux, parc en bois, parc pliant | be: parc, park | ch: parc | qc: parc, enclos, parc de jeu | en: playpen, play pen | need: poser bébé en sécurité | near: tapis de parc
 tapis de parc | under: tapis de bébé | fr: fond de parc, tapis parc | en: playpen mat | near: parc
-trotteur | under: premier véhicule | fr: youpala, trotte-bébé, trotteur bébé | be: trotteur | ch: youpala | qc: marchette, exersaucer, soucoupe, soucoupe d’éveil, exerciseur | en: baby walker, walker | confusion: trotteur à pousser | near: chariot de marche
-chariot de marche | under: premier véhicule | fr: pousseur, chariot d’apprentissage, chariot de cubes, trotteur à pousser, pousse-pousse jouet, chariot pousseur, marcheur | qc: marchette | en: push walker, walker wagon, push along, push along walker | ch: pousse-pousse de marche, chariot à pousser | confusion: trotteur, youpala | need: apprendre à marcher, premiers pas, tenir debout | near: trotteur
+trotteur | under: premier véhicule | fr: youpala, trotte-bébé, trotteur bébé | be: trotteur, youpala | ch: youpala | qc: marchette, exersaucer, soucoupe, soucoupe d’éveil, exerciseur, trottineuse | en: baby walker, walker | confusion: trotteur à pousser | near: chariot de marche
+chariot de marche | under: premier véhicule | fr: pousseur, chariot d’apprentissage, chariot de cubes, trotteur à pousser, pousse-pousse jouet, chariot pousseur, marcheur | qc: marchette, marchette à pousser, pousseur | en: push walker, walker wagon, push along, push along walker, push toy, activity walker | ch: pousse-pousse de marche, chariot à pousser | confusion: trotteur, youpala | need: apprendre à marcher, premiers pas, tenir debout | near: trotteur
 porteur | under: premier véhicule | fr: porteur bébé, porteur enfant, voiture à enfourcher | be: porteur, camion porteur, moto porteur | qc: trotteur à enfourcher, moto à pousser | en: ride-on, ride on toy | near: draisienne
-draisienne | under: premier véhicule | fr: vélo sans pédales, draisienne bébé, loopy | qc: vélo d’équilibre, draisienne | en: balance bike, no pedal bike | spelling: draizienne, dresienne | need: apprendre le vélo | near: tricycle
+draisienne | under: premier véhicule | fr: vélo sans pédales, draisienne bébé, loopy, vélo sans pédale, bicyclette sans pédales | be: vélo sans pédales, loopfiets | ch: vélo sans pédales, like-a-bike, likeabike | qc: vélo d’équilibre, draisienne, bicycle sans pédales, bicyclette sans pédales | en: balance bike, no pedal bike, strider, run bike | spelling: draizienne, dresienne | need: apprendre le vélo | near: tricycle
 tricycle | under: premier véhicule | fr: tricycle évolutif, tricycle bébé, tricycle à canne | en: tricycle, trike | near: draisienne | qc: bicycle, tricycle à poussoir
 trottinette | under: premier véhicule | fr: trottinette 3 roues, patinette | qc: trottinette | en: scooter, kick scooter | near: draisienne
 cheval à bascule | under: premier véhicule | fr: animal à bascule, jouet à bascule, mouton à bascule, bascule bébé | qc: cheval berçant | en: rocking horse, rocking toy | near: porteur
-balançoire | under: jeu de plein air | fr: balançoire bébé, siège de balançoire | en: swing seat | near: portique
-toboggan | under: jeu de plein air | fr: petit toboggan | qc: glissade | en: slide | near: arche de motricité
+balançoire | under: jeu de plein air | fr: balançoire bébé, siège de balançoire | be: balançoire de jardin | ch: balançoire de jardin, balancine | qc: balançoire de jardin, balançoire de perron | en: swing seat, garden swing, outdoor swing, toddler swing | near: portique
+toboggan | under: jeu de plein air | fr: petit toboggan | be: toboggan | ch: toboggan | qc: glissade, glissoire | en: slide, garden slide | near: arche de motricité
 arche de motricité | fr: triangle de pikler, arche d’escalade, module de motricité, parcours de motricité, blocs de motricité | en: climbing arch, pikler triangle, soft play blocks | need: grimper | near: tapis de sol
 piscine à balles | fr: piscine à balle, balles en plastique | en: ball pit | near: parc
 piscine bébé | under: jeu de plein air | fr: pataugeoire, piscine gonflable, pataugette | en: paddling pool | near: bouée | be: piscinette, bassin gonflable, petite piscine | qc: pataugeuse, barboteuse de jardin, piscine pour enfant
@@ -50,13 +50,13 @@ bouée | fr: brassards, bouée bébé, bouée siège, siège de bain gonflable, 
 tente anti-uv | fr: tente de plage, abri de plage, tente uv, tente pop-up | en: beach tent, uv tent, beach shelter | need: ombre à la plage, plage avec bébé | near: crème solaire, ombrelle de poussette
 tente pop-up bébé | fr: tente lit, lit tente | en: pop-up tent bed | near: lit de voyage
 tipi | fr: tente tipi, cabane en tissu, tente enfant | en: teepee, play tent | near: lit cabane
-jouet de plage | under: jeu de plein air | fr: seau et pelle, jeux de plage, jouets de plage | qc: chaudière et pelle | en: beach toys | ch: jeux de sable | near: tente anti-uv
+jouet de plage | under: jeu de plein air | fr: seau et pelle, jeux de plage, jouets de plage, seau de plage, jeu de plage, râteau et seau | qc: chaudière et pelle, chaudière de plage | en: beach toys, bucket and spade, sand toys | ch: jeux de sable | near: tente anti-uv
 bac à sable | under: jeu de plein air | fr: bac sable | qc: carré de sable | en: sandpit, sandbox | near: jouet de plage
 dînette | under: jeu d’imitation | fr: service à thé | en: tea set | need: jouer à faire semblant | near: poupée
 voiture jouet | under: jouet | fr: petite voiture, circuit, garage, camion, train en bois | en: toy car, toy train | near: jouet en bois
 figurine | under: jouet | fr: animaux en bois, figurines animaux | en: figurines, animal figures | near: jouet en bois
 balle | under: jouet | fr: balles sensorielles, ballon, balle d’éveil, balle de préhension | en: ball, sensory ball | near: hochet
-jouet sensoriel | under: jouet | fr: jouets sensoriels, panier à trésors, jeu sensoriel, jouet montessori, boîte à permanence de l’objet | en: sensory toy, montessori toy | need: développer les sens | near: cubes
+jouet sensoriel | under: jouet | fr: jouets sensoriels, panier à trésors, jeu sensoriel, jouet montessori, boîte à permanence de l’objet, permanence de l’objet | en: sensory toy, montessori toy, object permanence box, permanence box, coin box | need: développer les sens | near: cubes
 jouet contrasté | under: jouet | fr: cartes contrastées, noir et blanc bébé, images contrastées | en: high contrast cards, black and white toys | need: stimuler la vue, éveil nouveau-né | near: mobile
 pâte à modeler | under: loisirs créatifs | fr: gommettes | en: play dough | near: livre bébé | be: plasticine
 jeu de société | under: jouet | fr: premier jeu, loto, memory, domino | en: board game | near: puzzle
@@ -65,14 +65,14 @@ hochet en bois | under: hochet | fr: hochet bois | en: wooden rattle | near: hoc
 anneau de dentition réfrigéré | under: anneau de dentition | fr: anneau réfrigérant, anneau de dentition froid | en: cooling teether | near: anneau de dentition
 doudou plat | under: doudou | fr: doudou mouchoir, doudou carré | en: flat comforter | near: doudou
 peluche musicale | under: peluche | fr: peluche qui fait de la musique, peluche à bruits | en: musical soft toy | need: endormir en musique | near: boîte à musique
-peluche géante | under: peluche | fr: gros nounours, grande peluche | en: giant teddy | near: peluche
+peluche géante | under: peluche | fr: gros nounours, grande peluche, nounours géant, ours géant | qc: gros toutou, toutou géant | en: giant teddy, giant plush | near: peluche
 culbuto | under: jouet | fr: poussah, jouet culbuto | en: roly poly | near: hochet
 téléphone jouet | under: jouet | fr: téléphone bébé, télécommande bébé | en: toy phone | near: cube d’activités
 train en bois | under: voiture jouet | fr: circuit de train, petit train | en: wooden train | near: voiture jouet
 jeu à marteler | under: jouet | fr: banc à marteler, jeu de marteau, piste à balles | en: hammer bench, ball run | near: cubes
 perles à enfiler | under: jouet | fr: jeu d’enfilage, laçage | en: threading beads | near: cubes
 jeu magnétique | under: jouet | fr: jeu aimanté, magnets, aimants enfant | en: magnetic toy | near: puzzle
-tableau enfant | under: loisirs créatifs | fr: ardoise, ardoise magique, chevalet, tableau noir, tableau à craie | en: easel, chalkboard, blackboard, drawing board | near: pâte à modeler
+tableau enfant | under: loisirs créatifs | fr: ardoise, ardoise magique, chevalet, tableau noir, tableau à craie | en: easel, chalkboard, blackboard, drawing board, chalk board | near: pâte à modeler
 trampoline | under: jeu de plein air | fr: trampoline enfant | en: trampoline | near: arche de motricité
 vélo enfant | under: premier véhicule | fr: premier vélo, vélo 12 pouces | qc: bicyclette | en: kids bike | near: draisienne
 bulles de savon | under: jeu de plein air | fr: machine à bulles | en: bubbles | near: jouet de plage
@@ -86,7 +86,7 @@ marchande | under: jeu d’imitation | fr: épicerie jouet, étal de marché, ma
 établi | under: jeu d’imitation | fr: établi enfant, outils jouet, bricolage enfant | en: toy workbench, tool bench, kids workbench | near: jeu à marteler
 mallette de docteur | under: jeu d’imitation | fr: mallette médecin, jouer au docteur, trousse de docteur | en: doctor kit, toy doctor set | near: poupée
 loisirs créatifs | under: jouet | fr: premiers crayons, activités manuelles, dessin, coloriage, kit créatif, bricolage, feutres, feutres lavables, gros feutres, craies | qc: bricolage, crayons de cire | en: arts and crafts, drawing, crayons, colouring | near: tableau enfant | be: marqueurs, crayons de cire, bics de couleur
-crayons | under: loisirs créatifs | fr: crayons de couleur, feutres, pastels, crayons de cire | qc: crayons de cire | en: crayons, felt tips | near: tableau enfant
+crayons | under: loisirs créatifs | fr: crayons de couleur, feutres, pastels, crayons de cire, craies grasses, craies de cire | qc: crayons de cire, crayons de bois | en: crayons, felt tips, wax crayons, pencils | near: tableau enfant
 peinture enfant | under: loisirs créatifs | fr: peinture aux doigts, peinture au doigt, gouache | en: finger paint | near: pâte à modeler
 jeu de plein air | under: jouet | fr: jeux de jardin, jeu de jardin, jeux d’extérieur, jeux de plein air, jouets de jardin | en: outdoor toy, garden games | near: draisienne
 jeu de construction | under: jouet | fr: jeux de construction, briques de construction, blocs de construction, cubes en bois, briques, lego bébé | en: building blocks, construction toy | be: blocs | near: cubes

@@ -4,10 +4,10 @@ import { shelfOf } from '../shelf.ts';
 export const ROOM = shelfOf(`
 chambre complète | fr: chambre bébé, chambre duo, chambre trio, pack chambre, ensemble chambre | qc: ensemble de chambre | en: nursery set, nursery furniture set | need: aménager la chambre, préparer la chambre | near: lit bébé, commode
 commode | under: rangement | fr: commode bébé, commode à tiroirs | ch: commode | qc: bureau, commode | en: dresser, chest of drawers | near: armoire
-armoire | fr: armoire bébé, penderie, garde-robe, dressing enfant | be: garde-robe | qc: garde-robe | en: wardrobe | near: commode
+armoire | fr: armoire bébé, penderie, garde-robe, dressing enfant | be: garde-robe | ch: armoire, penderie | qc: garde-robe, penderie | en: wardrobe, closet | near: commode
 étagère | under: rangement | fr: étagère murale, étagère cube, bibliothèque, bibliothèque enfant, bibliothèque montessori | be: étagère | ch: tablar | qc: tablette | en: shelf, bookcase, bookshelf | near: commode
 table de chevet | fr: chevet, chevet enfant | be: table de nuit | en: bedside table | near: commode
-fauteuil d’allaitement | under: fauteuil | fr: rocking chair, fauteuil à bascule, fauteuil bascule, fauteuil berçant, chaise à bascule | qc: chaise berçante, chaise berceuse | en: nursing chair, glider, rocking chair | need: bercer bébé, allaiter confortablement, bercer dans un fauteuil | near: coussin d’allaitement
+fauteuil d’allaitement | under: fauteuil | fr: rocking chair, fauteuil à bascule, fauteuil bascule, fauteuil berçant, chaise à bascule | qc: chaise berçante, chaise berceuse, chaise berçante d’allaitement, berçante, chaise d’allaitement | en: nursing chair, glider, rocking chair, glider chair, rocker chair | need: bercer bébé, allaiter confortablement, bercer dans un fauteuil | near: coussin d’allaitement
 fauteuil enfant | under: fauteuil | fr: fauteuil club, pouf enfant, petit fauteuil, canapé enfant | en: kids armchair, kids sofa | near: pouf
 pouf | fr: pouf bébé, pouf de sol | en: pouffe, bean bag | near: fauteuil enfant
 panier de rangement | under: rangement | fr: corbeille de rangement, paniers, boîte de rangement, bac de rangement | en: storage basket, storage box | need: ranger les affaires de bébé | near: coffre à jouets
@@ -15,7 +15,7 @@ coffre à jouets | under: rangement | fr: malle à jouets, coffre jouets, caisse
 panier à linge | under: rangement | fr: bac à linge, corbeille à linge, sac à linge | be: manne à linge | en: laundry basket, hamper | near: panier de rangement
 cintre | fr: cintres bébé, séparateurs de penderie | be: cintre | en: hangers | near: armoire
 patère | fr: porte-manteau, porte manteau enfant, crochet mural | en: wall hook, coat rack | near: étagère
-tapis | fr: tapis chambre, tapis enfant, tapis rond, tapis lavable | qc: carpette | en: rug | near: tapis de sol
+tapis | fr: tapis chambre, tapis enfant, tapis rond, tapis lavable | be: carpette | ch: tapis | qc: carpette | en: rug, nursery rug, kids rug, carpet, playroom rug | near: tapis de sol
 rideau | fr: rideaux, voilage | en: curtain | near: rideau occultant
 lampe | fr: lampe de chevet, lampe enfant, lampe chambre, abat-jour, suspension | en: lamp, table lamp, bedside lamp | near: veilleuse, projecteur d’étoiles
 suspension | under: décoration | fr: abat-jour, lustre, plafonnier | en: pendant light, lampshade | near: lampe
@@ -29,7 +29,7 @@ toise | fr: toise murale, toise enfant | en: height chart, growth chart | need: 
 miroir | fr: miroir enfant, miroir chambre, miroir d’éveil | en: mirror | near: décoration murale
 coussin | fr: coussin décoratif, coussin enfant, coussin nuage | en: cushion | near: oreiller
 horloge | fr: horloge enfant, pendule | en: clock | near: réveil éducatif
-barrière de sécurité | fr: barrière, barrière enroulable, barrière d’escalier, barrière escalier, barrière de porte, barrière bébé, portillon, barrière enfant, barrière de protection | be: barrière d’escalier | ch: barrière de sécurité | qc: barrière, barrière pour escalier, cadre de sécurité | en: safety gate, stair gate, baby gate | need: escalier, tomber dans l’escalier, bloquer l’escalier, empêcher de passer | near: pare-feu
+barrière de sécurité | fr: barrière, barrière enroulable, barrière d’escalier, barrière escalier, barrière de porte, barrière bébé, portillon, barrière enfant, barrière de protection | be: barrière d’escalier, barrière de sécurité, portillon | ch: barrière de sécurité, barrière, portillon | qc: barrière, barrière pour escalier, cadre de sécurité, barrière de sécurité, clôture bébé | en: safety gate, stair gate, baby gate | need: escalier, tomber dans l’escalier, bloquer l’escalier, empêcher de passer | near: pare-feu
 pare-feu | fr: barrière de cheminée, pare-feu cheminée | en: fireguard, hearth gate | need: cheminée, poêle | near: barrière de sécurité
 cache-prise | under: sécurité de la maison | fr: cache prise, cache-prises, protège-prise, protection prise électrique | qc: cache-prise | en: socket cover, outlet cover, plug cover, socket covers, plug covers | need: prises électriques, électricité | near: kit de sécurité
 bloque-tiroir | under: sécurité de la maison | fr: bloque placard, bloque-porte placard, bloque tiroirs, verrou de placard, loquet magnétique, sécurité placard | en: cupboard lock, drawer lock, cabinet lock, drawer locks, cupboard locks | need: ouvrir les placards, ouvrir les tiroirs | near: bloque-porte

@@ -46,6 +46,33 @@ describe('A gift', () => {
     expect(read('cadeau pour le grand frère').head?.unfit).toContain('soeur');
   });
 
+  it('without a price is what is usually spent on one, and with others it is anything', () => {
+    expect(read('cadeau naissance jumeaux').head?.usual).toEqual({ max: 8000 });
+    expect(read('gros cadeau à plusieurs').head?.usual).toBeUndefined();
+    expect(JSON.stringify(strategyOf({ query: 'cadeau naissance' }, DEFAULT_LEXICON)?.asked[1])).toContain(
+      '"price":{"max":8000}',
+    );
+  });
+
+  it('for an age is liked better where it does for months to come', () => {
+    const [, first] = strategyOf({ query: 'cadeau filleul 5 ans' }, DEFAULT_LEXICON)?.asked ?? [];
+    expect(JSON.stringify(first?.where)).toContain('{"within":"age","min":69,"max":1200}');
+  });
+
+  it('that is made for somebody else is none', () => {
+    const asked = strategyOf({ query: 'cadeau future maman' }, DEFAULT_LEXICON)?.asked ?? [];
+    const ours = asked.filter(({ query, below }) => !query && below === 0).slice(1);
+    expect(ours.length).toBeGreaterThan(0);
+    for (const { where } of ours) expect(JSON.stringify(where)).toContain(wordId('papa'));
+  });
+
+  it.each(['sapin de noël artificiel', 'menu de baptême', 'bûche de noël'])(
+    '“%s” is a thing of a day, and no gift',
+    (query) => expect(read(query)).toMatchObject({ gift: false, head: null, elsewhere: true }),
+  );
+  it('a thing of ours for a day stays that thing', () =>
+    expect(best('pull de noël')).toEqual([conceptId('pull')]));
+
   it.each(['cadeau de crémaillère', 'cadeau mariage', 'cadeau pour mon chien'])(
     '“%s” is none of ours',
     (query) => expect(read(query).elsewhere).toBe(true),

@@ -16,6 +16,11 @@ describe('Words of Québec, of Belgium and of Switzerland', () => {
     ['piscinette', 'piscine bebe'],
     ['finken', 'chaussons'],
     ['faire des panades', 'robot bebe'],
+    ['bicycle sans pédales', 'draisienne'],
+    ['toutou géant', 'peluche geante'],
+    ['chandail tricoté', 'pull'],
+    ['ridelle de lit', 'barriere de lit'],
+    ['clip suce', 'attache-sucette'],
   ])('“%s” is %s', (query, id) => expect(read(query).head?.ids).toContain(id));
 
   it('a vest of Québec that is not sold is near the bodies of babies, before T-shirts', () => {
@@ -32,6 +37,25 @@ describe('English names', () => {
     });
     expect(read('bercer un bébé qui pleure').sentence).toBe(true);
   });
+});
+
+describe('English names of two things', () => {
+  it.each([
+    ['fitted sheet cot', 'drap housse'],
+    ['drying rack bottles', 'egouttoir'],
+    ['crib mosquito net', 'moustiquaire'],
+  ])('“%s” is what goes with the other one', (query, id) => expect(read(query).head?.ids).toContain(id));
+});
+
+describe('A child born before its time', () => {
+  it.each(['bébé né à 7 mois vêtements', 'née à 32 SA vêtements', 'prématuré vêtements'])(
+    'is told by the term as well: “%s”',
+    (query) => {
+      const { head, others, age, sizes } = read(query);
+      expect([...(head?.ids ?? []), ...others.flatMap(({ ids }) => ids)]).toContain('pour premature');
+      expect({ age, sizes }).toEqual({ age: null, sizes: [] });
+    },
+  );
 });
 
 describe('How a thing is made or closed', () => {

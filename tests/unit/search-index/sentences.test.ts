@@ -17,6 +17,9 @@ describe('A sentence', () => {
     ['la grande sœur veut aller sur la poussette', 'planche à roulettes de poussette'],
     ['il y a trop de clarté dans la chambre le matin', 'rideau occultant'],
     ['mon fils se cogne la tête au coin de la table', 'protège-coin'],
+    ['sortir du bain sans attraper froid', 'cape de bain'],
+    ['pipi sur le matelas', 'protège-matelas'],
+    ['il envoie son bol par terre', 'assiette'],
   ])('"%s" is the situation it tells, not the first thing it speaks of', (query, thing) => {
     expect(helps(query)).toContain(conceptId(thing));
   });

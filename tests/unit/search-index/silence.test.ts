@@ -20,6 +20,25 @@ describe('What is not of the field', () => {
     (query) => expect(read(query).elsewhere || read(query).head === null).toBe(true),
   );
 
+  it.each(['bouteille de gaz', 'bouteille à gaz', 'carte grise', 'robot aspirateur', 'fauteuils roulants'])(
+    '“%s” is the name of something else, though a word of it is ours',
+    (query) => expect(read(query)).toMatchObject({ elsewhere: true }),
+  );
+  it.each(['bouteille en verre', 'carte étape', 'lit cabane', 'table à langer', 'tapis de bain'])(
+    '“%s” is ours',
+    (query) => expect(read(query).elsewhere).toBe(false),
+  );
+
+  it.each(['matelas 160x200', 'drap housse 180 x 200'])(
+    '“%s” is for a bed of grown-ups: no smaller one stands in',
+    (query) => {
+      const { asked = [] } = strategyOf({ query }, DEFAULT_LEXICON) ?? {};
+      for (const { where, below } of asked) if (below > 1) expect(where).toBeNull();
+      expect(read(query).elsewhere).toBe(true);
+    },
+  );
+  it('a bed of a child is not', () => expect(read('drap housse 70x140').elsewhere).toBe(false));
+
   it.each([
     ['poussète cane', 'poussette canne'],
     ['cousin allaitement', "coussin d'allaitement"],
