@@ -39,11 +39,15 @@ export function isAbout({ title, excerpt, aliases = [] }: Page, { roots, last, e
   return share >= (roots.size >= LONG ? OF_LONG : HALF);
 }
 
-/** The same of a page that bears a name: a town, a first name, a brand. */
-export function bearsName(name: string, asked: readonly string[], last: string): boolean {
+/** The same of a page that bears a name: a town, a first name, a brand; `ofKind`: that kind of name was asked for. */
+export function bearsName(
+  name: string,
+  asked: readonly string[],
+  { last, ofKind }: { last: string; ofKind: boolean },
+): boolean {
   const words = keyWords(name);
   return (
     asked.some((one) => nameNearness(one, name) > 0) ||
-    (last.length >= BEGUN && words.some((word) => word.startsWith(last)))
+    (last.length >= (ofKind ? 1 : BEGUN) && words.some((word) => word.startsWith(last)))
   );
 }

@@ -146,13 +146,17 @@ export function pageIntentOf(query: string): PageIntent | null {
 
 function restOf(typed: readonly string[], namespace: string): string {
   const outing = namespace === 'tourism';
-  const rest = typed.filter((one) => {
+  const rest = typed.filter((one, at) => {
     const word = fold(one);
     const beside = outing ? BESIDE_OUTING.has(word) || isAge(word) : FILLERS.has(word);
-    return !KINDS[namespace]?.has(word) && !beside && !isStopWord(word);
+    const begins = at > 0 && at === typed.length - 1 && isLetter(word);
+    return !KINDS[namespace]?.has(word) && !beside && (begins || !isStopWord(word));
   });
   return rest.join(' ');
 }
+
+/** One letter behind the others is the beginning of a name: "prénom j". */
+const isLetter = (word: string) => /^[a-z]$/.test(word);
 
 /** The place of a page of outings: "Lyon" of "À faire en famille à Lyon". */
 export const outingPlaceOf = (title: string): string => restOf(wordsOf(title), 'tourism');

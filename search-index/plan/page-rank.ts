@@ -4,6 +4,7 @@ import { NOISE } from '../french/noise.ts';
 import { isSentence } from '../reading/sentence.ts';
 import { soundWord } from '../reading/sound.ts';
 import { tokensOf } from '../reading/tokens.ts';
+import { fold, wordsOf } from '../text.ts';
 import { keyWords } from '../thesaurus/key.ts';
 import { bearsName, isAbout } from './page-about.ts';
 import { ASIDE, lookedIn, OUTINGS, outingPlaceOf, pageIntentOf, shownAs } from './page-intent.ts';
@@ -51,11 +52,16 @@ interface Asked {
   heard: string;
 }
 
+/** Fewer letters begin many names, and are heard as none: "ly" is no Lys. */
+const LEAST_HEARD = 3;
+
 /** Points for each sign that a page is meant; the engine's own order settles the rest. */
 const NAMED = 8;
 const OF_KIND = 1.5;
 /** A name that is written as it is heard, where no page bears what was typed. */
 const HEARD = 5;
+/** A name that goes on with what is typed behind the word for its kind: before pages that tell of the kind alone. */
+const BEGUN = 4;
 /** From this nearness on, words are a whole name. */
 const WHOLE_NAME = 0.9;
 const TEXT = 2;
@@ -63,6 +69,12 @@ const TITLE = 3;
 const WHOLE_TITLE = 1.5;
 /** A page that says less than this of what was asked is not meant. */
 const LEAST = 0.34;
+
+/** A name that these letters begin: 1 for one word, less for one of several. */
+function begunBy(letters: string, name: string): number {
+  const words = wordsOf(fold(name));
+  return words[0]?.startsWith(fold(letters)) ? 1 / words.length : 0;
+}
 
 function pointsOf(page: FoundPage, asked: Asked): number {
   const { title, excerpt, aliases = [], namespace } = page;
@@ -74,6 +86,8 @@ function pointsOf(page: FoundPage, asked: Asked): number {
     if (key(title) === asked.key) return NAMED - 1 + ofKind;
     if (key(title) === asked.name || (ofKind > 0 && key(title) === key(asked.rest))) return NAMED + ofKind;
     if (asked.heard && nameNearness(asked.heard, title) >= WHOLE_NAME) return HEARD + ofKind;
+    const begun = ofKind > 0 ? begunBy(asked.rest, title) : 0;
+    if (begun > 0 || (ofKind > 0 && asked.rest.length < LEAST_HEARD)) return BEGUN * begun + ofKind / 2;
     return share(asked.roots, rootsOf(keyWords(title))) + ofKind / 2;
   }
   const names = [title, headOf(title), ...aliases].map(key);
@@ -125,12 +139,14 @@ export function rankedPages(
     heard: heardName(query, found)?.words ?? '',
   };
   const last = words.at(-1) ?? '';
+  // A name that is being typed: its last word is no plural yet, and one letter is no small word.
+  const begun = wordsOf(fold(intent?.rest ?? query)).at(-1) ?? '';
   const about = { roots: asked.roots, last, elsewhere };
   const isMeant = (page: FoundPage) => {
     if (page.namespace === OUTINGS) return true;
     if (!HAS_NAME.has(page.namespace)) return isAbout(page, about);
     const names = [asked.key, asked.name, asked.rest, asked.heard].filter(Boolean);
-    return bearsName(page.title, names, last);
+    return bearsName(page.title, names, { last: begun, ofKind: page.namespace === asked.namespace });
   };
   const placed = once.filter((page) => !isAnotherPlace(page, asked));
   const meant = placed.filter(isMeant);
@@ -175,6 +191,7 @@ function heardName(
     (word) => !BESIDE_NAME.has(word) && !NOISE.has(word) && !OF_QUESTIONS.has(word),
   );
   if (words.length === 0 || words.length > (intent ? MOST_OF_NAME : MOST_ALONE)) return null;
+  if (words.join('').length < LEAST_HEARD) return null;
   const nameOf = ({ namespace, title }: FoundPage) => (namespace === OUTINGS ? outingPlaceOf(title) : title);
   const bears = (page: FoundPage) =>
     (LOOSE_NAMES.has(page.namespace) || page.namespace === OUTINGS) &&

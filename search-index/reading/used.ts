@@ -39,11 +39,12 @@ export function usedIn(
 /** Things a sentence may be about of which nothing else was read: little of it tells it. */
 export function guessedIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | null {
   const need = thesaurus.needs.find(keys, true);
-  const helps = need ?? thesaurus.uses.guess(keys);
+  const use = need ? null : thesaurus.uses.guess(keys);
+  const helps = need ?? use;
   if (!helps) return null;
   const words = tokens.map(({ text }) => text).join(' ');
   const { best, good, fair } = helps;
-  const count = need ? 0 : (thesaurus.uses.guess(keys)?.told ?? 0);
+  const count = use?.told ?? 0;
   return { ids: best, also: good, fair, words, keys: [], told: [], need: true, described: true, count };
 }
 

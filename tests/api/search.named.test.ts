@@ -75,6 +75,8 @@ describe('Suggestions', () => {
   it('go on with the name behind the word that says what it is of', async () => {
     expect(await suggested('prénom zo')).toContainEqual({ text: 'Zoé', kind: 'name', path: '/prenoms/zoe' });
     expect((await suggested('naissances nan'))[0]).toMatchObject({ text: 'Nantes', kind: 'city' });
+    expect((await suggested('naissances na'))[0]).toMatchObject({ text: 'Nantes', kind: 'city' });
+    expect(await suggested('prenom z')).toContainEqual({ text: 'Zoé', kind: 'name', path: '/prenoms/zoe' });
   });
 
   it('have towns last, and two of them at most beside anything else', async () => {
