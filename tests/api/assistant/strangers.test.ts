@@ -57,7 +57,26 @@ const FLOORS: Record<
       calm: 0.9,
     },
   },
-  fifth: { tune: {}, held: {} },
+  fifth: {
+    tune: {
+      known: 0.93,
+      notKnown: 0.85,
+      followed: 0.95,
+      followedSaid: 0.75,
+      heard: 1,
+      numbered: 1,
+      calm: 1,
+    },
+    held: {
+      known: 0.8,
+      notKnown: 0.9,
+      followed: 0.85,
+      followedSaid: 0.55,
+      heard: 1,
+      numbered: 1,
+      calm: 0.75,
+    },
+  },
 };
 
 describe.each(ALL)('The %s stranger', (stranger) => {

@@ -51,7 +51,7 @@ export async function judgeStranger(index: SearchIndex, stranger: Stranger): Pro
 
 type Answer = Omit<Judged, 'kind' | 'half'>;
 
-export async function judgeProducts(index: SearchIndex, row: Row, silence: boolean): Promise<Answer> {
+async function judgeProducts(index: SearchIndex, row: Row, silence: boolean): Promise<Answer> {
   const [query] = row;
   const grades = gradesOf(row);
   const { products } = await index.instant({ query, limit: [20, 10, 40], highlight: false });
@@ -80,10 +80,7 @@ export function gradesOf([, best, good = none, fair = none]: Row): number[] {
 /** Questions stand on one page: who judged by its address alone is content with a place on it. */
 const isAt = (href: string, judged: string) => href === judged || href.startsWith(`${judged}#`);
 
-export async function judgePages(
-  index: SearchIndex,
-  [query, best, good = [], fair = []]: PageRow,
-): Promise<Answer> {
+async function judgePages(index: SearchIndex, [query, best, good = [], fair = []]: PageRow): Promise<Answer> {
   const { items } = await index.content({ query, limit: 10 });
   const told = new Set<string>();
   const found = items.map(({ href }) => {

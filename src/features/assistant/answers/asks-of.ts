@@ -11,7 +11,7 @@ const plain = (question: string) => fold(question).replace(/[’'-]/g, ' ');
 const setOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
 
 const OF_TOWNS =
-  /\bnaissances?\b|\bnatalite\b|\bnaissent\b|\bnaitre\b|\bnee?s\b|\bnouveaux? nes?\b|\bil nait\b|\bbebes? (?:par an|chaque annee|cette annee|en 20\d\d|l an|l annee)\b/;
+  /\bnaissances?\b|\bcombien d(?:e|) ?(?:bebes?|enfants?|petits?)\b(?=.*\b(?:annees?|par an|l an|20\d\d)\b)|\bnatalite\b|\bnaissent\b|\bnaitre\b|\bnee?s\b|\bnouveaux? nes?\b|\bil nait\b|\bbebes? (?:par an|chaque annee|cette annee|en 20\d\d|l an|l annee)\b/;
 
 /** The births of a town. */
 export const TOWNS: AskedOf = {
@@ -19,7 +19,7 @@ export const TOWNS: AskedOf = {
   beside: setOf(
     'naissance naissances natalite naissent naitre nait ne nes nee nees bebe bebes enfant enfants nombre taux an annee annees',
     'ville maternite population par combien chiffre chiffres statistique statistiques habitants nouveau nouveaux chaque',
-    'dernier derniere passe passee moyenne total',
+    'dernier derniere passe passee moyenne total environ',
   ),
 };
 

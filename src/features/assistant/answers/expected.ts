@@ -33,7 +33,7 @@ const EXPECTED: readonly Expected[] = [
   },
   {
     asks: /\bcombien\b(?! (?:de|d)\b)|\bcombien d (?:argent|euros?)\b|\b(?:prix|tarif|cher|couts?|coute|coutent|payer|payant|gratuite?s?|rembourse\w*)\b/,
-    tells: /€|\bgratuit|\brembourse|prise?s? en charge|\bsans frais\b|n avance rien|\b0 €/,
+    tells: /€|\bgratuit|\brembourse|prise?s? en charge|\bsans frais\b|n avance rien|\b0 €|\bbareme\b/,
     cell: /^(?:prix|cout|tarif|montant|combien|paye)/,
   },
   // A count of things, and no price.

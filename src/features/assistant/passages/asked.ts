@@ -29,8 +29,8 @@ const NOUN =
 const ASKS_AGE = /\bquel age\b/;
 const AGE = 'age';
 
-/** A figure, or its unit: "40 h". */
-const FIGURE = /^(?:\d+|h|kg|cm|mm|ml|km|km2|m2)$/;
+/** A figure, or its unit: "40 h", "98cm". */
+const FIGURE = /^(?:\d+(?:h|kg|g|cm|mm|ml|m|km|sa|mois|ans|j)?|h|kg|cm|mm|ml|km|km2|m2)$/;
 
 export function askedWord(word: string): AskedWord {
   const said = new Map([[familyOf(word), 1]]);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isEveryday } from '#search/french/everyday.ts';
 import { soundOf } from '#search/reading/sound.ts';
 import { typosAllowed, typosBetween } from '#search/typos.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -54,7 +55,8 @@ async function wordsOfFamilies(db: Db, families: readonly string[]): Promise<Kno
 /** The known word that a mistyped one was meant to be, among those that look like it. */
 async function meantBy(db: Db, word: string): Promise<string | null> {
   const most = typosAllowed(word);
-  if (most === 0) return null;
+  // A word of French that our pages do not have is meant as it is written: "recette" is no "récente".
+  if (most === 0 || isEveryday(word)) return null;
   const { rows } = (await db.execute(sql`
     select word, passages from passage_word where word % ${word}
     order by similarity(word, ${word}) desc limit 40`)) as unknown as { rows: KnownWord[] };

@@ -25,6 +25,9 @@ export const OF_ASKING: ReadonlySet<string> = new Set(
     'su savais savait savent saurais saura devais devait devaient devra devrais devraient fallu faille faites faisait faisais faisaient fera ferai feront',
     'mis mise mises mettez mettait mettra dis disent dite dites allait allais allaient irai ira iront aille parlez parles parlait parlons dont lequel',
     'duquel desquels auquel auxquels laquelle lesquelles quiconque oblige obligee obliges obligees force forcee franchement',
+    'voudraient voudras voudront voudriez voudrions pourraient pourriez pourrions pouvions devraient devrions devriez aimeraient aimeriez',
+    'souhaitent souhaiterait souhaiteraient souhaitait faudrait faudrais savent saurait sauraient auraient serons feraient ferons iraient irait',
+    'veuillez voulons voulions puissent puissions doive doivent devions chercherais cherchent recherche cherchons cherchait trouverai',
     'doit-on peut-on faut-il regle regles concernant propos sujet cas chaque combien',
   ].flatMap((line) => line.split(' ')),
 );

@@ -1,6 +1,6 @@
 import learnt from './data/likeness.json' with { type: 'json' };
 import { HIGH } from './fever.ts';
-import { isLongOver, meant } from './said.ts';
+import { isLongOver, isOfEverybody, meant } from './said.ts';
 import { plainWords } from './words.ts';
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(learnt.weights));
@@ -25,6 +25,9 @@ const TELL_NOTHING = new Set(
 const TELLING_LEAST = 2;
 /** "Et à 4 mois ?" leans on what was asked before, and says nothing of its own. */
 const LEANING = /^et (?:\S+ ){0,5}\S+$/;
+
+/** Dyed cloth loses its blue in the wash: nobody turns that colour. */
+const OF_CLOTH = /\bdetei(?:nt|nd|gn)\w*\b(?!.*\b(?:aval\w*|bu|boi\w*|respir\w*|bouche|levres|yeux)\b)/;
 
 const PART = 4;
 const FEVERISH = new RegExp(HIGH.source, 'g');
@@ -72,5 +75,6 @@ export function soundsLikeDanger(question: string): boolean {
     .split(' ')
     .filter((word) => word !== '' && !(TELL_NOTHING.has(word) || /^[\d.]+$/.test(word)));
   if (telling.length < TELLING_LEAST || LEANING.test(text) || isLongOver(text)) return false;
+  if (OF_CLOTH.test(text) || isOfEverybody(text)) return false;
   return likeness(question) >= ALARMING + (ASKS.test(text) ? ASKING : 0);
 }

@@ -4,6 +4,7 @@ import {
   CARRYING,
   CHILD,
   isBeforeTerm,
+  isOfEverybody,
   MONTHS,
   PREGNANT,
   PREVENTS,
@@ -44,6 +45,7 @@ const waters: Rule[] = [
   {
     topic: 'waters',
     all: [/\bper(?:d|t)\w* (?:\w+ )?(?:les |des |mes |ses )eaux?\b/],
+    also: (text) => !isOfEverybody(text),
     none: [
       /comment (?:savoir|reconnaitre)|c est quoi|quand est ce/,
       /\b(?:apres|avant) (?:la|une) perte des eaux\b(?!.*\b(?:j ai|je suis|depuis|elle a)\b)/,

@@ -110,3 +110,13 @@ export function isBeforeTerm(text: string): boolean {
   const months = /\b(\d) mois\b/.exec(text)?.[1];
   return months !== undefined && Number(months) <= 8;
 }
+
+/** Asked of how it goes for everybody. */
+const OF_EVERYBODY =
+  /\b(?:en general|generalement|d habitude|habituellement|en moyenne|(?:comment|pourquoi) on|ca (?:ressemble|arrive|se passe|fait) (?:a )?(?:quoi|comment|quand|combien))\b/;
+/** Words that tell what happens to somebody, or now. */
+const OF_SOMEBODY =
+  /\b(?:je|j|jai|moi|il|elle|ils|elles|nous|mon|ma|mes|sa|ses|notre|depuis|maintenant|ce matin|ce soir|cette nuit|aujourd hui|hier|tout de suite|vient de|viens de|urgence|urgent|vite|aide[rz]?|bebes?|enfants?|fils|filles?|petite?s?|nourrissons?)\b/;
+
+/** True of what is asked of everybody, where nobody is told of: "ça arrive à combien de semaines, en général ?" */
+export const isOfEverybody = (text: string): boolean => OF_EVERYBODY.test(text) && !OF_SOMEBODY.test(text);

@@ -52,6 +52,25 @@ it('raises no more alarms than two in a hundred in ordinary questions that it wa
   expect(share(LATER_UNSEEN_ORDINARY)).toBeLessThanOrEqual(0.1);
 });
 
+it.each([
+  'perdre les eaux ça arrive à combien de semaines en général',
+  'la poche des eaux ça ressemble à quoi en général',
+  'comment on perd les eaux',
+  'il a le bleu qui déteint sur son body',
+  'un bleu marine qui ne déteint pas au lavage',
+])('leaves alone what is asked of everybody, and the dye of cloth: « %s »', (question) =>
+  expect(heard(question)).toBe(false),
+);
+
+it.each([
+  'je crois que je perds les eaux, c’est comment en général',
+  'elle perd les eaux ça arrive à combien de semaines',
+  'mon bébé ne respire plus comme d’habitude',
+  'bébé respire mal d’habitude il est pas comme ça',
+  'il a avalé la teinture qui déteint',
+  'perte des eaux à 30 semaines maintenant',
+])('hears it of somebody, or now: « %s »', (question) => expect(heard(question)).toBe(true));
+
 it('says nothing of what only introduces a child, of what leans on another question, and of years ago', () => {
   for (const question of [
     'mon bébé a 2 mois',
