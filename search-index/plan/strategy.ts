@@ -126,6 +126,13 @@ function wholeNames(whole: ParsedQuery, { head, rest, elsewhere }: Reading): Ask
   return [{ query: whole, where: EVERYTHING, inNames: true, ...FIRST }];
 }
 
+/** Beside a colour or a size one word names what it is: "carte grise" is said of no product by the way. */
+const besideDetails = (rest: ParsedQuery, lexicon: Lexicon, where: Clause): Asked[] =>
+  wordsOnly(rest, lexicon, where).map((one) => ({
+    ...one,
+    inNames: one.inNames || rest.words.length === 1,
+  }));
+
 function plannedOf(
   { query, literal }: Pick<ProductsQuery, 'query' | 'literal'>,
   lexicon: Lexicon,
@@ -169,11 +176,7 @@ function plannedOf(
   if (!rest)
     return { asked: [{ query: null, where: { all: clauses }, ...FIRST }], dropped: [], understood, cheap };
   const asked = [
-    // Beside a colour or a size one word names what it is: "carte grise" is said of no product by the way.
-    ...wordsOnly(rest, lexicon, { all: clauses }).map((one) => ({
-      ...one,
-      inNames: one.inNames || rest.words.length === 1,
-    })),
+    ...besideDetails(rest, lexicon, { all: clauses }),
     // "Poisson rouge": a word of other shops is looked for in names; a description says it by the way.
     { query: rest, where: EVERYTHING, below: 1, spelt: true, inNames: isOfOtherShops(rest) },
   ];

@@ -184,6 +184,18 @@ const situated = (named: Named, need: NamedThing): Named => ({
   ...alone(need),
 });
 
+/** Something that a sentence tells of which no thing was read: by many of its words, or of people who name nothing. */
+function guessOf(
+  { head, tool, others }: Named,
+  told: Words,
+  { tokens, thesaurus }: { tokens: readonly Token[]; thesaurus: Thesaurus },
+): NamedThing | null {
+  if (head || tool) return null;
+  const guessed = guessedIn(told, thesaurus);
+  const isClear = (guessed?.count ?? 0) >= MANY_WORDS;
+  return isClear || (others.length === 0 && isOfPeople(true, tokens)) ? guessed : null;
+}
+
 /** Makes what finds the things that the words of a query name, or the situation that they tell. */
 export function createNamer(known: Known, spellings: Spellings) {
   const { brands, plain, ofNeeds, ofSentences, ofDescriptions, ofUses } = spellings;
@@ -222,12 +234,8 @@ export function createNamer(known: Known, spellings: Spellings) {
     const at = named.found.things[0]?.at ?? 0;
     if (used && isUse(query, used, { ...named, sentence: sentence || circumstance, first: at }))
       return situated(named, used);
-    if (!named.head && !named.tool && sentence) {
-      const guessed = guessedIn(told, thesaurus);
-      const isClear = (guessed?.count ?? 0) >= MANY_WORDS;
-      const may = isClear || (named.others.length === 0 && isOfPeople(sentence, tokens));
-      if (guessed && may) return situated(named, guessed);
-    }
+    const guessed = sentence ? guessOf(named, told, { tokens, thesaurus }) : null;
+    if (guessed) return situated(named, guessed);
     const begun = named.found.unknown.length > 0 ? null : begunIn(query, tokens.at(-1), known);
     if (!begun) return named;
     return { ...named, found: { ...named.found, unfinished: false }, head: begun, others: [], need: null };
