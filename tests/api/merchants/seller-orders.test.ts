@@ -101,11 +101,18 @@ describe('an order', () => {
       next_available_at: expect.any(String),
     });
     expect(await shop.problems()).toEqual([]);
-    await as(rose.token, () => demoCalls.advanceClock({ days: 15 }));
-    await shop.app.runJobs();
-    expect(await as(mine, () => sellerMoneyCalls.overview())).toMatchObject({ pending: 0, available: 5400 });
-    await as(rose.token, () => demoCalls.advanceClock({ days: 20 }));
-    expect(await as(mine, () => sellerOrderCalls.get({ reference }))).toMatchObject({ delivery: null });
+    const after = async (days: number) => {
+      await as(rose.token, () => demoCalls.advanceClock({ days }));
+      await shop.app.runJobs();
+      const { pending, available } = await as(mine, () => sellerMoneyCalls.overview());
+      const { delivery } = await as(mine, () => sellerOrderCalls.get({ reference }));
+      return { pending, available, city: delivery?.city };
+    };
+    expect(await after(13)).toEqual({ pending: 5400, available: 0, city: 'Nantes' });
+    expect(await after(1)).toEqual({ pending: 0, available: 5400, city: 'Nantes' });
+    // Read until thirty days after it came.
+    expect(await after(15)).toMatchObject({ city: 'Nantes' });
+    expect(await after(2)).toMatchObject({ city: undefined });
     expect(await orderCalls.get({ hash })).toMatchObject({ address: { city: 'Nantes' } });
     expect(await shop.problems()).toEqual([]);
   });
@@ -135,11 +142,19 @@ describe('an order', () => {
 
   it('that waits is reminded, then flagged to the desk', async () => {
     const { hash } = await bought();
-    await as(rose.token, () => demoCalls.advanceClock({ days: 7 }));
-    await shop.app.runJobs();
-    expect((await mailsTo(shop.app, 'ines@exemple.fr')).at(-1)?.subject).toContain('attend son envoi');
-    const found = await as(rose.token, () => merchantDeskCalls.search({ query: 'Atelier Nuage' }));
-    expect(found.items).toMatchObject([{ late: 1, products: 1 }]);
+    const after = async (days: number) => {
+      await as(rose.token, () => demoCalls.advanceClock({ days }));
+      await shop.app.runJobs();
+      const mails = await mailsTo(shop.app, 'ines@exemple.fr');
+      const found = await as(rose.token, () => merchantDeskCalls.search({ query: 'Atelier Nuage' }));
+      expect(found.items).toMatchObject([{ products: 1 }]);
+      const reminders = mails.filter(({ subject }) => subject.includes('attend son envoi')).length;
+      return { reminders, late: found.items[0]?.late };
+    };
+    expect(await after(2)).toEqual({ reminders: 0, late: 0 });
+    expect(await after(1)).toEqual({ reminders: 1, late: 0 });
+    expect(await after(2)).toEqual({ reminders: 1, late: 0 });
+    expect(await after(1)).toEqual({ reminders: 1, late: 1 });
     await orderCalls.cancel({ hash });
     await shop.app.runJobs();
     expect(await shop.problems()).toEqual([]);
