@@ -101,18 +101,18 @@ describe('an order', () => {
       next_available_at: expect.any(String),
     });
     expect(await shop.problems()).toEqual([]);
-    const after = async (days: number) => {
+    const daysOn = async (days: number) => {
       await as(rose.token, () => demoCalls.advanceClock({ days }));
       await shop.app.runJobs();
       const { pending, available } = await as(mine, () => sellerMoneyCalls.overview());
       const { delivery } = await as(mine, () => sellerOrderCalls.get({ reference }));
       return { pending, available, city: delivery?.city };
     };
-    expect(await after(13)).toEqual({ pending: 5400, available: 0, city: 'Nantes' });
-    expect(await after(1)).toEqual({ pending: 0, available: 5400, city: 'Nantes' });
+    expect(await daysOn(13)).toEqual({ pending: 5400, available: 0, city: 'Nantes' });
+    expect(await daysOn(1)).toEqual({ pending: 0, available: 5400, city: 'Nantes' });
     // Read until thirty days after it came.
-    expect(await after(15)).toMatchObject({ city: 'Nantes' });
-    expect(await after(2)).toMatchObject({ city: undefined });
+    expect(await daysOn(15)).toMatchObject({ city: 'Nantes' });
+    expect(await daysOn(2)).toMatchObject({ city: undefined });
     expect(await orderCalls.get({ hash })).toMatchObject({ address: { city: 'Nantes' } });
     expect(await shop.problems()).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('an order', () => {
 
   it('that waits is reminded, then flagged to the desk', async () => {
     const { hash } = await bought();
-    const after = async (days: number) => {
+    const daysOn = async (days: number) => {
       await as(rose.token, () => demoCalls.advanceClock({ days }));
       await shop.app.runJobs();
       const mails = await mailsTo(shop.app, 'ines@exemple.fr');
@@ -151,10 +151,10 @@ describe('an order', () => {
       const reminders = mails.filter(({ subject }) => subject.includes('attend son envoi')).length;
       return { reminders, late: found.items[0]?.late };
     };
-    expect(await after(2)).toEqual({ reminders: 0, late: 0 });
-    expect(await after(1)).toEqual({ reminders: 1, late: 0 });
-    expect(await after(2)).toEqual({ reminders: 1, late: 0 });
-    expect(await after(1)).toEqual({ reminders: 1, late: 1 });
+    expect(await daysOn(2)).toEqual({ reminders: 0, late: 0 });
+    expect(await daysOn(1)).toEqual({ reminders: 1, late: 0 });
+    expect(await daysOn(2)).toEqual({ reminders: 1, late: 0 });
+    expect(await daysOn(1)).toEqual({ reminders: 1, late: 1 });
     await orderCalls.cancel({ hash });
     await shop.app.runJobs();
     expect(await shop.problems()).toEqual([]);
