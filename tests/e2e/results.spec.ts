@@ -61,7 +61,12 @@ test('suggests under the field by keyboard, and remembers what was searched', as
   await box.pressSequentially('pouss');
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   await expect(options.first()).toContainText(/pouss/i);
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expectNoAxeViolations(page);
   const chosen = (await options.first().locator('span').first().textContent()) ?? '';
   await page.keyboard.press('Enter');

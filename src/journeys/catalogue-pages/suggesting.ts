@@ -51,6 +51,8 @@ interface Suggestions {
   choosing: Choosing;
   /** The field changed, or an empty one got the focus. */
   typed(): void;
+  /** The key for what is below: the list that was put away is there again at once, its first one chosen. */
+  reopen(): void;
   hide(): void;
 }
 
@@ -70,6 +72,7 @@ function createSuggestions(input: HTMLInputElement): Suggestions {
   const choosing = createChoosing(input, list);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: AbortController | undefined;
+  let last: { words: string; items: readonly Suggestion[] } = { words: '', items: [] };
 
   function show(items: readonly Suggestion[]): void {
     choosing.reset();
@@ -86,16 +89,24 @@ function createSuggestions(input: HTMLInputElement): Suggestions {
     asked = mine;
     // Suggestions are a comfort: without an answer the field stays a field.
     const items = await ask(words, mine.signal).catch(() => []);
-    if (!mine.signal.aborted && document.activeElement === input) show(items);
+    if (mine.signal.aborted) return;
+    last = { words, items };
+    if (document.activeElement === input) show(items);
+  }
+  function typed(): void {
+    halt();
+    const words = input.value.trim();
+    if (words === '') show(readHistory().map(pastOf));
+    else timer = setTimeout(search, SEARCH_DEBOUNCE_MS, words);
   }
   return {
     list,
     choosing,
-    typed() {
-      halt();
-      const words = input.value.trim();
-      if (words === '') show(readHistory().map(pastOf));
-      else timer = setTimeout(search, SEARCH_DEBOUNCE_MS, words);
+    typed,
+    reopen() {
+      if (input.value.trim() !== last.words || last.items.length === 0) return typed();
+      show(last.items);
+      choosing.move(1);
     },
     hide() {
       halt();
@@ -105,9 +116,9 @@ function createSuggestions(input: HTMLInputElement): Suggestions {
 }
 
 /** Answers true of a key that was for the suggestions. */
-function pressed(key: string, { list, choosing, typed, hide }: Suggestions): boolean {
+function pressed(key: string, { list, choosing, reopen, hide }: Suggestions): boolean {
   const current = choosing.current();
-  if (key === 'ArrowDown' && list.hidden) typed();
+  if (key === 'ArrowDown' && list.hidden) reopen();
   else if (key === 'ArrowDown') choosing.move(1);
   else if (key === 'ArrowUp') choosing.move(-1);
   else if (key === 'Escape' && !list.hidden) hide();
