@@ -102,6 +102,10 @@ sub vcl_deliver {
       set resp.http.cache-control = "private, max-age=0, must-revalidate";
     }
   }
+  # Nor is a cache after us told of what is published: it asks again each time, as browsers do.
+  if (resp.http.cache-control ~ "s-maxage") {
+    set resp.http.cache-control = regsub(resp.http.cache-control, ", s-maxage=[0-9]+", "");
+  }
   if (obj.hits > 0) {
     set resp.http.x-cache = "hit";
   } else {

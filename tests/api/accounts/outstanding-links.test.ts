@@ -2,12 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
-import { actionToken, mailOutbox, person } from '#src/server/db/schema/index.ts';
+import { actionToken, identity, mailOutbox, person } from '#src/server/db/schema/index.ts';
+import { tokenHash } from '#src/server/tokens.ts';
 import { join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { softwareAuthenticator } from '#tests/support/authenticator.ts';
 import { type KeyServer, startKeyServer } from '#tests/support/key-server.ts';
 import { lastMailTo, tokenMailedTo } from '#tests/support/mailbox.ts';
 import { prove } from '#tests/support/prove.ts';
@@ -15,12 +18,18 @@ import { prove } from '#tests/support/prove.ts';
 let app: TestApp;
 let keys: KeyServer;
 let rose: Member;
+const SITE = 'https://merveille.exemple.fr';
 const NEW_PASSWORD = 'les cerises du jardin sont mûres';
 
 beforeAll(async () => {
   keys = await startKeyServer();
   app = await startTestApp({
-    config: { googleClientId: 'google-client', identityKeys: { google: keys.url, apple: '', facebook: '' } },
+    config: {
+      publicUrl: SITE,
+      https: true,
+      googleClientId: 'google-client',
+      identityKeys: { google: keys.url, apple: '', facebook: '' },
+    },
   });
   rose = await join(app, 'rose');
   await prove(app, rose.token);
@@ -107,7 +116,35 @@ const VERBS: Record<string, (who: Links) => Promise<unknown>> = {
     const token = await keys.sign({ ...claims, sub: `google-${who.email}`, email: who.email });
     await identityCalls.loginWithGoogle({ token });
   },
+  'an account of Google cut off': async (who) => {
+    const { db } = app.services.database;
+    const { id } = await rowOf(who);
+    await db.insert(identity).values({ provider: 'google', subject: `cut-${who.email}`, personId: id });
+    await app.as(who.token, () => identityCalls.removeIdentity({ provider: 'google' }));
+  },
+  'a passkey added': async (who) => {
+    await addKey(who);
+  },
+  'a passkey removed': async (who) => {
+    const { db } = app.services.database;
+    const { id } = await addKey(who);
+    // As if it had been asked for once the key was there.
+    await db.insert(actionToken).values({
+      tokenHash: tokenHash('a-link-made-since'),
+      purpose: 'reset-password',
+      subject: '',
+      personId: (await rowOf(who)).id,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    await app.as(who.token, () => passkeyCalls.removePasskey({ id }));
+  },
 };
+
+const addKey = (who: Links) =>
+  app.as(who.token, async () => {
+    const response = softwareAuthenticator(SITE).create(await passkeyCalls.passkeyOptions());
+    return passkeyCalls.addPasskey({ label: 'Clé', response });
+  });
 
 describe('every link that is out', () => {
   it.each(Object.keys(VERBS))('is ended by %s', async (verb) => {
@@ -149,6 +186,37 @@ async function rowOf(who: Links) {
   if (!row) throw new Error('Nobody');
   return row;
 }
+
+describe('a link that is out', () => {
+  const DAY = 86_400_000;
+  it.each([
+    ['reset', 'reset-password', 3_600_000],
+    ['dso', 'dso', 60_000],
+    ['verify', 'verify-email', 7 * DAY],
+    ['stop', 'stop-email', 7 * DAY],
+  ] as const)('is good for as long as its purpose says, and no longer: %s', async (link, purpose, lifeMs) => {
+    const { db } = app.services.database;
+    const before = Date.now();
+    const who = await someone();
+    const mine = eq(actionToken.tokenHash, tokenHash(who[link]));
+    const [row] = await db.select().from(actionToken).where(mine);
+    expect(row?.purpose).toBe(purpose);
+    const ends = row?.expiresAt.getTime() ?? 0;
+    expect(ends).toBeGreaterThanOrEqual(before + lifeMs);
+    expect(ends).toBeLessThanOrEqual(Date.now() + lifeMs);
+    await db
+      .update(actionToken)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(mine);
+    const uses = {
+      reset: () => securityCalls.resetPassword({ token: who.reset, password: NEW_PASSWORD }),
+      dso: () => identityCalls.loginWithDsoToken({ token: who.dso }),
+      verify: () => securityCalls.verifyEmail({ token: who.verify }),
+      stop: () => securityCalls.stopEmailChange({ token: who.stop }),
+    };
+    await expect(uses[link]()).rejects.toMatchObject(dead);
+  });
+});
 
 describe('a change of address that was asked for', () => {
   let who: Links;
