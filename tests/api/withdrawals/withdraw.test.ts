@@ -40,6 +40,12 @@ async function given(amount: number) {
   await pay(app, gift.secret);
 }
 
+/** Nothing leaves before the identity is proved, however far its proof has come. */
+async function refusesToPay() {
+  await expect(asCamille(() => ask(uuid, 1000))).rejects.toMatchObject({ code: 'identity_required' });
+  expect(await look()).toMatchObject({ available: 10_000, withdrawals: [] });
+}
+
 describe('before the first withdrawal', () => {
   it('says at each moment what is there and what comes next', async () => {
     expect(await look()).toMatchObject({ collected: 0, available: 0, next_step: 'share' });
@@ -67,12 +73,15 @@ describe('before the first withdrawal', () => {
       identity: { status: 'onboarding' },
       next_step: 'finish_verification',
     });
+    await refusesToPay();
   });
 
   it('may be refused, or asked for more papers, and then accepted', async () => {
     const said = (surname: string, papers = false) => asCamille(() => verify(app, uuid, { surname, papers }));
     expect(await said('Refus')).toEqual({ status: 'refused', bank_last4: IBANS.good.slice(-4) });
+    await refusesToPay();
     expect(await said('Document')).toMatchObject({ status: 'documents' });
+    await refusesToPay();
     expect(await look()).toMatchObject({ next_step: 'finish_verification' });
     expect(await said('Document', true)).toMatchObject({ status: 'verified' });
     expect(await look()).toMatchObject({ next_step: 'withdraw' });
