@@ -1,6 +1,6 @@
 // Orders and money of a seller.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
@@ -176,6 +176,10 @@ describe('the money of a business', () => {
       .from(recipient)
       .where(eq(recipient.merchantId, who?.id ?? 0));
     expect(account?.personId).toBeNull();
+    for (const status of ['onboarding', 'documents', 'refused']) {
+      await db().execute(sql`update demo_recipient set status = ${status}`);
+      await expect(withdraw(1000, randomUUID())).rejects.toMatchObject({ code: 'identity_required' });
+    }
     await db().execute(
       `update demo_recipient set status = 'verified', bank_last4 = '0189', surname = 'Nuage'`,
     );
