@@ -13,6 +13,7 @@ import {
   passkeyLoginOptions,
   passkeyOptions,
   removePasskey,
+  requireKept,
 } from '#src/features/accounts/factors/passkeys.server.ts';
 import {
   FAILED_LOGINS,
@@ -137,9 +138,12 @@ async function loginWithPasskey(
   ctx: Ctx,
   { response }: InputOf<typeof passkeyCalls.loginWithPasskey>,
 ): Promise<Opened> {
-  const who = await passkeyHolder(ctx, response);
-  requireEnabled(who);
-  return opened(ctx, who.id, { byPasskey: true });
+  const holder = await passkeyHolder(ctx, response);
+  return inTransaction(ctx, async (tx) => {
+    const who = await requireKept(tx, holder);
+    requireEnabled(who);
+    return opened(tx, who.id, { byPasskey: true });
+  });
 }
 
 export function requireEnabled(who: { disabledAt: Date | null }): void {

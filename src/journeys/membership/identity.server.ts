@@ -38,6 +38,7 @@ import { identitiesVerbs } from './identities.server.ts';
 import { type Opened, opened } from './opened.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { spendTicket, takeTicket } from './ticket.server.ts';
+import { sameFactor } from './unchanged.server.ts';
 
 type OpenedOrMade = Opened & { created: boolean };
 
@@ -73,16 +74,12 @@ interface Entering {
 }
 
 /** The account whose code was given with the token: before anything is tied to it. Throws totp_required, code_invalid. */
-async function provenHolder(
-  provider: Provider,
-  ctx: Ctx,
-  { given, input }: Entering,
-): Promise<number | null> {
+async function provenHolder(provider: Provider, ctx: Ctx, { given, input }: Entering): Promise<Row | null> {
   const known = (await byIdentity(ctx, provider, given)) ?? (await vouchedFor(ctx, given));
   if (!known) return null;
   requireEnabled(known);
   await requireSecondFactor(ctx, known, { code: input.totp });
-  return known.id;
+  return known;
 }
 
 /** One whose address we never confirmed loses its factors when the provider vouches for it, but staff's: see byEmail. */
@@ -98,15 +95,16 @@ async function vouchedFor(ctx: Ctx, given: ProvidedIdentity): Promise<Row | null
 function openOrMake(
   provider: Provider,
   ctx: Ctx,
-  { given, input, proven }: Entering & { proven: number | null },
+  { given, input, proven }: Entering & { proven: Row | null },
 ): Promise<OpenedOrMade> {
   return inTransaction(ctx, async (tx) => {
     await spendIdToken(tx, provider, { token: input.token, until: given.until });
     const known = (await byIdentity(tx, provider, given)) ?? (await byEmail(tx, provider, given));
     if (known) {
       requireEnabled(known);
-      // Its holder changed since, or its factors just ended with the password.
-      if (known.id !== proven) await requireSecondFactor(tx, known, { code: undefined });
+      // Its holder or its second factor changed since, or its factors just ended with the password.
+      if (known.id !== proven?.id || !sameFactor(known, proven))
+        await requireSecondFactor(tx, known, { code: undefined });
       return { ...(await opened(tx, known.id)), created: false };
     }
     const personId = await makePerson(tx, { provider, given, input });

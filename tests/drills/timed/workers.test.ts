@@ -206,7 +206,7 @@ describe.runIf(url)('two processes on one port', () => {
     } finally {
       await strict.remove();
     }
-  }, 120_000);
+  }, 300_000);
 
   it('told to stop, reset nothing behind a balancer, and all end', async () => {
     const proxy = await startSmallProxy([site.url]);

@@ -17,7 +17,7 @@ import {
 import { siteOf } from '../account-words.ts';
 import { PASSKEY_CHALLENGES, PASSKEY_LOGINS, PASSKEYS_MADE } from '../limits.server.ts';
 import { displayName } from '../named.ts';
-import { endOutstandingLinks } from '../outstanding-links.server.ts';
+import { endOutstandingLinks, lockPerson } from '../outstanding-links.server.ts';
 import { accountRefusalFr } from '../refusals.fr.ts';
 import { endSessionsOf } from '../session.server.ts';
 import { tellFactor } from './factor-news.server.ts';
@@ -161,8 +161,8 @@ export async function passkeyLoginOptions(
   return { ...(await requestOptions(passkeySite(ctx.services.config.publicUrl), challenge)) };
 }
 
-/** Answers whose key this is, once its holder proved to be there. Throws passkey_rejected. */
-export async function passkeyHolder(ctx: Ctx, response: unknown): Promise<Person> {
+/** Answers whose key this is, and which, once its holder proved to be there. Throws passkey_rejected. */
+export async function passkeyHolder(ctx: Ctx, response: unknown): Promise<{ who: Person; keyId: number }> {
   await ctx.services.limits.take(PASSKEY_LOGINS, ctx.ip);
   const given = await Promise.resolve(response).then(readAssertion).catch(refuse);
   const [found] = await ctx.db
@@ -173,13 +173,20 @@ export async function passkeyHolder(ctx: Ctx, response: unknown): Promise<Person
   const handle = given.response.userHandle;
   if (!found || (handle && handle !== handleOf(found.who.uuid))) throw rejected();
   await checkAnswer(ctx, found.key, given);
-  return found.who;
+  return { who: found.who, keyId: found.key.id };
+}
+
+/** Locks the holder of a key until the transaction ends. Throws passkey_rejected where it was removed since it answered. */
+export async function requireKept(tx: Ctx, { who, keyId }: { who: Person; keyId: number }): Promise<Person> {
+  const now = await lockPerson(tx.db, who.id);
+  if (!now || (await tx.db.$count(passkey, eq(passkey.id, keyId))) === 0) throw rejected();
+  return now;
 }
 
 /** Throws passkey_rejected unless the answer comes from a key of this person (docs/spec/calls.md §Step-up). */
 export async function passkeyProof(ctx: Ctx, personId: number, response: unknown): Promise<void> {
   const holder = await passkeyHolder(ctx, response);
-  if (holder.id !== personId) throw rejected();
+  if (holder.who.id !== personId) throw rejected();
 }
 
 /** The counter moves from what was read: of two answers with the same one, the second is refused. */
