@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jobs } from '#src/boot/boot.server.ts';
 
-/** What nobody presses a button for, and how often an operator may count on it (issue G, An operator's eyes). */
+/** The work that an operator counts on without pressing a button, each with the moments at which it comes back. */
 const BY_ITSELF: Record<string, RegExp> = {
   'ledger-check': /^\d+ \* \* \* \*$/,
   'service-watch': /^\* \* \* \* \*$/,
