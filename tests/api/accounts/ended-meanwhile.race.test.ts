@@ -156,7 +156,10 @@ describe('a sign-in whose password was compared just before it changed', () => {
 
 describe('a sign-in that began before another factor was put in place, or its key was removed', () => {
   /** The owner's change is done while the sign-in, whose proof was looked at before, waits for the account. */
-  async function entersAfter(enter: () => Promise<unknown>, change: (tx: Db) => Promise<unknown>) {
+  async function entersAfter(
+    enter: () => Promise<unknown>,
+    change: (tx: Db, id: number) => Promise<unknown>,
+  ) {
     const { id } = await rose();
     await db().delete(session).where(eq(session.personId, id));
     const asked = Promise.withResolvers<unknown>();
@@ -164,14 +167,13 @@ describe('a sign-in that began before another factor was put in place, or its ke
       await lockPerson(tx as unknown as Db, id);
       asked.resolve(enter().catch((error: unknown) => error));
       await new Promise((later) => setTimeout(later, 900));
-      await change(tx as unknown as Db);
+      await change(tx as unknown as Db, id);
     });
     const refused = (await asked.promise) as { code?: string };
     expect(await db().select().from(session).where(eq(session.personId, id))).toEqual([]);
     return refused.code;
   }
-  const putInPlace = async (tx: Db) => {
-    const { id } = await rose();
+  const putInPlace = async (tx: Db, id: number) => {
     const factor = { totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totpConfirmedAt: new Date() };
     await tx.update(person).set(factor).where(eq(person.id, id));
   };
