@@ -36,9 +36,9 @@ const rowsOf = (id: number) =>
     .where(eq(invoice.orderId, id))
     .orderBy(asc(invoice.id));
 
-async function bought(email: string) {
+async function bought(email: string, quantity = 1) {
   const hash = await shop.prepare({ contributor_email: email });
-  await orderCalls.addLine({ hash, list_uuid: shop.camille.listUuid, product_id: mobile, quantity: 1 });
+  await orderCalls.addLine({ hash, list_uuid: shop.camille.listUuid, product_id: mobile, quantity });
   await orderCalls.saveDetails({ hash, ...DETAILS, email });
   await payFor(shop.app, hash);
   return { hash, row: await shop.rowOf(hash) };
@@ -84,6 +84,19 @@ describe('an order of two sellers', () => {
         .where(eq(invoice.id, ours?.id ?? 0)),
     ).rejects.toThrow();
     expect(await shop.problems()).toEqual([]);
+  });
+
+  it('has a credit that says how many pieces came back', async () => {
+    const { hash, row } = await bought('deux-pieces@exemple.fr', 2);
+    const line = (await orderCalls.get({ hash })).lines.find(({ quantity }) => quantity === 2);
+    await as(mine, () =>
+      sellerOrderCalls.refuse({ reference: row.uuid, line_id: line?.id ?? 0, reason: 'Épuisé' }),
+    );
+    const papers = await rowsOf(row.id);
+    const sold = papers.find(({ facts }) => facts.lines.some(({ quantity }) => quantity === 2));
+    const credit = papers.find(({ kind }) => kind === 'credit');
+    expect(sold?.facts.delivery).toBe(0);
+    expect(credit?.facts.lines).toMatchObject([{ quantity: 2, unit: 3000, total: 6000 }]);
   });
 
   it('takes no number for what fails, and none is missing', async () => {

@@ -17,7 +17,8 @@ export const feedFr = {
   unknownShelf: 'Ce rayon n’existe pas.',
   empty: 'Ce fichier est vide.',
   noRow: 'Ce fichier n’a aucun article.',
-  webPage: 'C’est une page web, pas un flux : demandez à la boutique l’adresse de son catalogue.',
+  webPage:
+    'C’est une page web, pas un flux : donnez l’adresse du fichier du catalogue, que le logiciel de la boutique indique.',
   spreadsheet: 'C’est un classeur Excel : enregistrez-le au format CSV (UTF-8), puis réessayez.',
   archive: 'C’est une archive ZIP : envoyez le fichier qu’elle contient, ou compressez-le en gzip.',
   binary: 'Ce fichier n’est pas du texte : un flux est en CSV, en XML ou en JSON.',

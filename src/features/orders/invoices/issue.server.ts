@@ -54,6 +54,14 @@ interface Written extends Pick<InvoiceFacts, 'lines' | 'delivery' | 'paid' | 'of
 const percentOfLine = ({ vatRate }: Pick<LineRow, 'vatRate'>) =>
   vatRate === null ? null : percentOf(vatRate);
 
+/** Whole pieces where what comes back is their price, else one sum: a part of a price, or a delivery with it. */
+function piecesBack({ unitPrice, quantity }: LineRow, cents: number): { quantity: number; unit: number } {
+  const pieces = unitPrice > 0 ? cents / unitPrice : 0;
+  return Number.isInteger(pieces) && pieces >= 1 && pieces <= quantity
+    ? { quantity: pieces, unit: unitPrice }
+    : { quantity: 1, unit: cents };
+}
+
 /** Cents at the prices of the order that an invoice and its credits leave. */
 const leftGross = (papers: readonly Paper[]): number =>
   papers.reduce((sum, { kind, total, facts }) => {
@@ -194,8 +202,7 @@ export async function issueCredits(
       seller: seller ?? null,
       lines: mine.map(({ line, cents }) => ({
         label: line.productName,
-        quantity: 1,
-        unit: cents,
+        ...piecesBack(line, cents),
         total: cents,
         vat_percent: percentOfLine(line),
       })),
