@@ -48,6 +48,7 @@ const ASKING = [
   '/api/admin/invite_staff',
   '/api/admin/request_refund',
   '/api/admin/set_roles',
+  '/api/business/set_member_role',
   '/api/business/shopify_unlink',
   '/api/business/start_identity',
   '/api/business/withdraw',
