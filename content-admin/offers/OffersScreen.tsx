@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
 import type { Offer } from '#src/features/offers/offer.ts';
 import { fromParis, toParis } from '#src/lib/paris-time.ts';
@@ -11,6 +11,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
+import { OfferReport } from './OfferReport.tsx';
 import { OffersFrame } from './OffersFrame.tsx';
 import { offersFr } from './offers.fr.ts';
 
@@ -37,6 +38,7 @@ function stateAt({ enabled, starts_at, ends_at, door }: Offer, at: Date): string
 function Offers() {
   const [loaded, reload] = useLoaded(load);
   const [edited, setEdited] = useState<Offer | 'new' | null>(null);
+  const [reported, setReported] = useState<Omit<ComponentProps<typeof OfferReport>, 'onClose'> | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const { run, error } = useCall();
@@ -44,9 +46,9 @@ function Offers() {
   const at = asked ?? toParis(new Date(now));
   const moment = fromParis(at) ?? new Date(now);
 
-  async function report({ id, title }: Offer) {
-    const found = await run(() => offerDeskCalls.report({ id }));
-    if (found) setTold(fr.report(title, found));
+  async function report(offer: Offer) {
+    const figures = await run(() => offerDeskCalls.report({ id: offer.id }));
+    if (figures) setReported({ offer, figures });
   }
 
   async function remove({ id, title }: Offer) {
@@ -105,6 +107,7 @@ function Offers() {
           </li>
         ))}
       </ul>
+      {reported && <OfferReport {...reported} onClose={() => setReported(null)} />}
       {edited && (
         <OfferDialog
           offer={edited === 'new' ? null : edited}

@@ -1,5 +1,5 @@
 import { lastParisDayOf, parisDayOf } from '#src/lib/calendar-day.ts';
-import { formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
+import { formatDate, formatNumber } from '#src/lib/format.ts';
 
 /** The admin's screens of offers, vouchers and tickets. */
 export const offersFr = {
@@ -21,8 +21,19 @@ export const offersFr = {
     editOf: (title: string) => `Modifier « ${title} »`,
     reportShort: 'Bilan',
     reportOf: (title: string) => `Bilan de « ${title} »`,
-    report: (title: string, { claims, uses, turnover }: { claims: number; uses: number; turnover: number }) =>
-      `« ${title} » : ${claims} prises, ${uses} commandes, ${formatPrice(turnover)} d’articles.`,
+    figures: {
+      claims: 'Prises',
+      claimsMeant: (stock: number | null) =>
+        stock === null
+          ? 'sans limite de nombre'
+          : `consolations comprises\u202f; ${formatNumber(stock)} à donner en tout`,
+      uses: 'Commandes',
+      usesMeant: 'payées avec cette offre',
+      turnover: 'Articles',
+      turnoverMeant: 'le prix des articles de ces commandes',
+    },
+    noneTaken: 'Personne ne l’a encore prise.',
+    close: 'Fermer',
     remove: 'Supprimer',
     removeOf: (title: string) => `Supprimer « ${title} »`,
     removed: (title: string) => `« ${title} » est supprimée.`,

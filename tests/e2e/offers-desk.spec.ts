@@ -50,6 +50,22 @@ test('an offer is made for a brand by its name, refused beside its field, saved 
   await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveValue('Noctavelle');
 });
 
+test('the report of an offer says its figures one by one, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterNewsroom(page, '/a/admin/offers');
+  const button = page.getByRole('button', { name: 'Bilan de « Dix pour cent pour commencer »' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Bilan de « Dix pour cent pour commencer »' });
+  await expect(dialog.locator('.fact')).toHaveCount(3);
+  await expect(dialog.locator('.fact').first()).toContainText(/Prises\s*\d+\s*sans limite de nombre/);
+  await expect(dialog.locator('.fact').last()).toContainText(/\d,\d\d\s€/);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('a batch of tickets that is cut says how many are ready, and saves those', async ({ page }) => {
   await enterNewsroom(page, '/a/admin/offers/tickets');
   let calls = 0;
