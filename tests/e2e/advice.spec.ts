@@ -1,0 +1,35 @@
+import { CAST, PASSWORD } from '../cast.ts';
+import { callFrom } from '../support/call-site.ts';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { enterNewsroom, unique } from '../support/newsroom.ts';
+
+// The preview's frame refuses the runner's scripts.
+test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
+test.slow();
+
+test('whoever writes is told what a reader, an engine and the site would miss', async ({ page, request }) => {
+  const login = { email: CAST.rose.email, password: PASSWORD };
+  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
+  const title = `${unique('Baby blues ou dépression')} : savoir, et demander à quelqu’un qui sait vraiment répondre`;
+  const slug = unique('conseils').replace(' ', '-');
+  const header = `namespace: post\nslug: ${slug}\ntitle: "${title}"\ncategory: premiers-mois`;
+  const text = `${'Un mot après l’autre, '.repeat(14)}sans jamais finir.\n\n# Trop haut\n\n#### Trop bas\n\n`;
+  const { id } = await callFrom<{ id: number }>({ request, token }, 'content/create_content', {
+    md: `---\n${header}\n---\n\n${text}`,
+  });
+  await callFrom({ request, token }, 'content/enable_content', { id, enable: true });
+  await enterNewsroom(page, `/a/admin/editor?id=${id}`);
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('button', { name: 'Conseils d’écriture' }).click();
+  const advice = page.getByRole('region', { name: 'Conseils' });
+  await expect(advice.getByText(/^Le titre a \d+ signes/)).toBeVisible();
+  await expect(advice.getByText('Écrivez une description')).toBeVisible();
+  await expect(advice.getByText('Un intertitre est du premier niveau')).toBeVisible();
+  await expect(advice.getByText(/Trop bas.*saute un niveau/)).toBeVisible();
+  await expect(advice.getByText('Cette phrase dépasse 40 mots')).toBeVisible();
+  await expect(advice.getByText('Aucun contenu ni menu ne mène à cette page')).toBeVisible();
+  await expect(advice.getByRole('button', { name: /^Copier le lien/ }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  // Nobody else is to find it.
+  await callFrom({ request, token }, 'content/delete_content', { id });
+});
