@@ -36,6 +36,18 @@ const membersOf = (tx: Ctx, merchantId: number) =>
     .innerJoin(person, eq(person.id, merchantMember.personId))
     .where(eq(merchantMember.merchantId, merchantId));
 
+/**
+ * The business locked, and its members, for one of its owners: whose ownership was taken a moment ago is one no longer.
+ * Throws forbidden.
+ */
+async function lockForOwner(tx: Ctx): Promise<{ row: MerchantRow; members: Members }> {
+  const { merchantId, personId } = requireMerchant(tx.actor);
+  const row = await lockMerchant(tx, merchantId);
+  const members = await membersOf(tx, row.id);
+  if (members.find(({ id }) => id === personId)?.role !== 'owner') throw merchantRefusals.ownerOnly();
+  return { row, members };
+}
+
 /** Asks somebody by mail; asked again, the earlier link ends. Throws forbidden, conflict. */
 export async function inviteMember(ctx: Ctx, input: { email: string }): Promise<Business> {
   requireMerchantOwner(ctx);
@@ -44,8 +56,7 @@ export async function inviteMember(ctx: Ctx, input: { email: string }): Promise<
   await ctx.services.limits.take(INVITATIONS, me.uuid);
   await requireMailRoom(ctx, email, 'account');
   return inTransaction(ctx, async (tx) => {
-    const row = await lockMerchant(tx, me.merchantId);
-    const members = await membersOf(tx, row.id);
+    const { row, members } = await lockForOwner(tx);
     if (members.some((one) => one.email === email)) throw merchantRefusals.memberAlready();
     if (members.length >= MEMBERS_MAX) throw merchantRefusals.membersFull();
     const subject = JSON.stringify({ merchant: row.uuid, email });
@@ -115,9 +126,8 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }) {
 export async function removeMember(ctx: Ctx, input: { email: string }): Promise<Business> {
   requireMerchantOwner(ctx);
   const email = normalEmail(input.email);
-  const { merchantId } = requireMerchant(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    const row = await lockMerchant(tx, merchantId);
+    const { row, members } = await lockForOwner(tx);
     const subject = JSON.stringify({ merchant: row.uuid, email });
     const ended = await tx.db
       .delete(actionToken)
@@ -129,7 +139,6 @@ export async function removeMember(ctx: Ctx, input: { email: string }): Promise<
         ),
       )
       .returning({ hash: actionToken.tokenHash });
-    const members = await membersOf(tx, row.id);
     const gone = members.find((one) => one.email === email);
     if (!gone && ended.length === 0) throw merchantRefusals.memberUnknown();
     if (gone) await takeOut(tx, row, { members, gone });
@@ -162,10 +171,8 @@ export async function setMemberRole(
   input: InputOf<typeof businessCalls.setRole>,
 ): Promise<Business> {
   requireMerchantOwner(ctx);
-  const { merchantId } = requireMerchant(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    const row = await lockMerchant(tx, merchantId);
-    const members = await membersOf(tx, row.id);
+    const { row, members } = await lockForOwner(tx);
     const found = members.find(({ email }) => email === normalEmail(input.email));
     if (!found) throw merchantRefusals.memberUnknown();
     if (found.role !== input.role) await changeRole(tx, row, { members, found, role: input.role });
