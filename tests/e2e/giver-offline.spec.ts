@@ -1,6 +1,6 @@
 // A giver whose line is cut in the middle: what was filled in is sent once it is back, or is said not to be.
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { callFrom } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
 
@@ -17,6 +17,15 @@ async function newList(request: APIRequestContext): Promise<string> {
   return slug;
 }
 
+/** The sheet of the list's one gift. */
+async function openedGift(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /Offrir/ })
+    .first()
+    .click();
+  return page.getByRole('dialog');
+}
+
 test.describe('a giver whose line is cut', () => {
   test.use({
     viewport: { width: 360, height: 780 },
@@ -30,11 +39,7 @@ test.describe('a giver whose line is cut', () => {
   }) => {
     const slug = await newList(request);
     await page.goto(`/${slug}`);
-    await page
-      .getByRole('button', { name: /Offrir/ })
-      .first()
-      .click();
-    const sheet = page.getByRole('dialog');
+    const sheet = await openedGift(page);
     // The part that keeps a form comes once a sheet is open.
     await page.waitForLoadState('networkidle');
     await sheet.getByText('Ajouter mon nom ou un mot').click();
@@ -62,11 +67,7 @@ test.describe('a giver whose line is cut', () => {
     const slug = await newList(request);
     await page.route(/giving-forms/, (route) => route.abort());
     await page.goto(`/${slug}`);
-    await page
-      .getByRole('button', { name: /Offrir/ })
-      .first()
-      .click();
-    const sheet = page.getByRole('dialog');
+    const sheet = await openedGift(page);
     await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
     await context.setOffline(true);
     await sheet
@@ -86,11 +87,7 @@ test.describe('a giver whose line is cut', () => {
   test('is told by the page that was loaded again that nothing was sent', async ({ page, request }) => {
     const slug = await newList(request);
     await page.goto(`/${slug}`);
-    await page
-      .getByRole('button', { name: /Offrir/ })
-      .first()
-      .click();
-    const sheet = page.getByRole('dialog');
+    const sheet = await openedGift(page);
     await page.waitForLoadState('networkidle');
     await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
     // The browser says so and no event follows: nothing is sent while the page goes away.

@@ -2,6 +2,7 @@
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
+import { parentWithMoney } from '../support/parent-with-money.ts';
 import { proofOf, proveIn } from '../support/prove-page.ts';
 
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -27,29 +28,16 @@ test.afterAll(() => site?.remove());
 const call = <T = Record<string, unknown>>(path: string, input: object, token = '') =>
   callSite<T>({ url: site.url, token }, path, input);
 
-interface Prepared {
-  payment: { client_secret: string };
-  contribution: { hash: string };
-}
-
 /** A parent whose list received 80 €, which the bank lets be used by now. */
-async function parentWithMoney(): Promise<string> {
-  const { token } = await call<{ token: string }>('user/register_with_email', CAMILLE);
-  await call('user/finish_setup', { firstname: 'Camille', list_slug: 'camille-et-noe' }, token);
-  const { list_uuid } = await call('publiclist/get_list_id_from_slug', { slug: 'camille-et-noe' });
-  const { payment, contribution } = await call<Prepared>('publiclist/list_prepare_contribution', {
-    list_uuid,
-    contribution: { amount: 8_000, contributor: { email: 'mamie@exemple.fr', publicname: 'Mamie Odile' } },
-  });
-  await call('demo/confirm', { client_secret: payment.client_secret, card_number: '4242424242424242' });
-  await call('publiclist/list_check_contribution_status', { hash: contribution.hash });
+async function parent(): Promise<string> {
+  const token = await parentWithMoney(site.url, { ...CAMILLE, amount: 8_000 });
   const admin = await call<{ token: string }>('user/login_with_password', ADMIN);
   await call('demo/advance_clock', { days: 8 }, admin.token);
   return token;
 }
 
 test('a part of the pot becomes one voucher, whatever the line does', async ({ page }) => {
-  const token = await parentWithMoney();
+  const token = await parent();
   await page.context().addCookies([{ name: 'hasAuth', value: '1', url: site.url }]);
   await page.addInitScript((value) => localStorage.setItem('auth_tokens', JSON.stringify([value])), token);
   await page.goto(`${site.url}/i/marketplace/bons-achat`);

@@ -3,6 +3,7 @@ import { DEMO_IBANS } from '#src/server/gateways/payments/demo-ibans.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
+import { parentWithMoney } from '../support/parent-with-money.ts';
 import { proofOf, proveIn } from '../support/prove-page.ts';
 
 /** A site that has just started answers its first questions slowly on a busy machine. */
@@ -27,21 +28,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.remove());
 
 const call = (path: string, input: object, token = '') => callSite({ url: site.url, token }, path, input);
-
-/** A parent whose list received 120 €, which the bank lets be used by now. */
-async function parentWithMoney() {
-  const token = String((await call('user/register_with_email', CAMILLE)).token);
-  await call('user/finish_setup', { firstname: 'Camille', list_slug: 'camille-et-noe' }, token);
-  const { list_uuid } = await call('publiclist/get_list_id_from_slug', { slug: 'camille-et-noe' });
-  const { payment, contribution } = (await call('publiclist/list_prepare_contribution', {
-    list_uuid,
-    contribution: { amount: 12_000, contributor: { email: 'mamie@exemple.fr', publicname: 'Mamie Odile' } },
-  })) as { payment: { client_secret: string }; contribution: { hash: string } };
-  await call('demo/confirm', { client_secret: payment.client_secret, card_number: '4242424242424242' });
-  // The bank is asked, rather than its event waited for.
-  await call('publiclist/list_check_contribution_status', { hash: contribution.hash });
-  return token;
-}
 
 const days = async (count: number) => {
   const { token } = await call('user/login_with_password', ADMIN);
@@ -160,7 +146,7 @@ test('a parent says what the pot is for, proves who they are, withdraws, fails a
 }) => {
   // Long as the road is: it goes through every screen between a gift and a bank account.
   test.setTimeout(240_000);
-  const token = await parentWithMoney();
+  const token = await parentWithMoney(site.url, { ...CAMILLE, amount: 12_000 });
   await enter(page, token, '/i/mon-compte/cagnotte');
   await expect(page.getByRole('heading', { name: 'Prochaine étape' })).toBeVisible();
   await sayWhatFor(page);
