@@ -10,6 +10,7 @@ import { connectDatabase } from '#src/server/db/connect.ts';
 import { contentImportChunk, feedPiece } from '#src/server/db/schema/index.ts';
 import { type Desk, openDesk } from '#tests/support/desk.ts';
 import { feedDesk } from '#tests/support/feeds.ts';
+import { untilWaiting } from '#tests/support/locks.ts';
 
 let desk: Desk;
 let feeds: ReturnType<typeof feedDesk>;
@@ -123,17 +124,19 @@ describe.each(WAYS)('$way', ({ full, begin, send, goOn, cancel, kept, table }) =
     const other = await connectDatabase({ url: desk.app.services.config.databaseUrl, dataDir: '' });
     const order: string[] = [];
     const note = (what: string) => () => void order.push(what);
-    // Somebody's piece is held where it is written, and meanwhile the file is asked to be looked at.
+    // Somebody's piece is held where it is written, and meanwhile the file is asked to be looked at: it waits behind.
     const { late, looked } = await other.db.transaction(async (tx) => {
       await tx.execute(`select from ${table} = '${id}' for update`);
       const late = send(id, 0, of(2, 5)).then(note('piece'), note('refused'));
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      const looked = goOn(id).then(note('looked'));
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilWaiting(db(), 1);
+      const looked = goOn(id).then(note('looked'), note('not looked'));
+      await untilWaiting(db(), 2);
+      expect(order).toEqual([]);
       return { late, looked };
     });
     await Promise.all([late, looked]);
     await other.close();
-    expect(order).toEqual(['piece', 'looked']);
+    expect(order.toSorted()).toEqual(['looked', 'piece']);
+    expect((await kept(id)).equals(Buffer.alloc(5, 2))).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import { connectDatabase } from '#src/server/db/connect.ts';
 import { voucher } from '#src/server/db/schema/index.ts';
 import { PASSWORD } from '#tests/cast.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
+import { untilWaiting } from '#tests/support/locks.ts';
 import { openShop, type Shop } from '#tests/support/orders.ts';
 import { prove } from '#tests/support/prove.ts';
 import { type Counter, codeIn, openCounter } from '#tests/support/vouchers.ts';
@@ -32,7 +33,7 @@ it.runIf(process.env.TEST_DATABASE_URL)('who leaves while money comes back gets 
   const left = await other.db.transaction(async (tx) => {
     await tx.update(voucher).set({ balance: 4040 }).where(eq(voucher.id, mine.id));
     const leaving = shop.app.as(token, () => profileCalls.deleteMyAccount());
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilWaiting(db, 1);
     return { leaving };
   });
   await left.leaving;
