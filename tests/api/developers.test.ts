@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aboutFr } from '#src/features/developers/about.fr.ts';
 import { callsFor, describeGroup, groupsOf } from '#src/features/developers/described.server.ts';
 import { developerCalls } from '#src/features/developers/developers.calls.ts';
 import { developersFr } from '#src/features/developers/developers.fr.ts';
@@ -22,6 +23,15 @@ it('shows what anybody and a person may call, each group under a French name', (
   expect(content?.calls.map(({ path }) => path)).not.toContain('/api/content/create_content');
   expect(content?.types.map(({ name }) => name)).toEqual(expect.arrayContaining(['Cover', 'PostCard']));
   expect(describeGroup(calls('public'), 'admin')).toBeNull();
+});
+
+it('says in French what each of them does, and of no call that is not there', () => {
+  const paths = calls('public').map(({ path }) => path.slice('/api/'.length));
+  expect(Object.keys(aboutFr).sort()).toEqual(paths.sort());
+  const content = describeGroup(calls('public'), 'content');
+  expect(content?.calls.find(({ path }) => path.endsWith('/get_post'))?.about).toBe(
+    'Un article, et ceux qui lui ressemblent.',
+  );
 });
 
 it('gives examples of calls that are there, with inputs that their schemas take', () => {

@@ -4,6 +4,7 @@ import { allowed } from '#src/server/calls/access.ts';
 import { isPublic } from '#src/server/calls/openapi.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';
 import type { Config } from '#src/server/config.ts';
+import { aboutFr } from './about.fr.ts';
 import { developersFr as fr } from './developers.fr.ts';
 import { answeredSchema, sentSchema } from './named-types.ts';
 
@@ -25,6 +26,9 @@ export interface DescribedGroup {
   /** The named types that its answers hold, each once. */
   types: { name: string; text: string }[];
 }
+
+/** `group/call`. */
+const nameOf = ({ path }: Pick<Contract, 'path'>): string => path.slice('/api/'.length);
 
 export const groupOf = ({ path }: Pick<Contract, 'path'>): string => path.split('/')[2] ?? '';
 
@@ -68,7 +72,7 @@ function describedCall(call: Contract, types: Map<string, JsonSchema>): Describe
   const takesNothing = sent.type === 'object' && Object.keys(sent.properties ?? {}).length === 0;
   return {
     path: call.path,
-    about: call.about?.replace(/^Ours: /, '') ?? null,
+    about: aboutFr[nameOf(call)] ?? call.about?.replace(/^Ours: /, '') ?? null,
     access: [fr.access(call.access), ...(call.alsoFor ? [fr.also(call.alsoFor)] : [])].join(' '),
     marks: [
       ...(call.get ? [fr.byGet] : []),
