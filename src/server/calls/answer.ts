@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { BODY_LIMITS, type Contract } from '#src/calls/contract.ts';
+import type { Contract } from '#src/calls/contract.ts';
 import { DomainError, Redirect } from '#src/calls/domain-error.ts';
 import { frenchIssue, INVALID } from '#src/lib/validation.fr.ts';
 import { serverFr } from '#src/server/server.fr.ts';
@@ -15,11 +15,11 @@ import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
-import { isQuickJson } from './json-shape.ts';
 import { cookieIn } from './own-cookie.ts';
 import { pagesServed } from './pages-served.ts';
 import { plainInput } from './plain-text.ts';
 import { requireOneself, requireProof, standingOf } from './proof.ts';
+import { NotJson, readJson } from './read-json.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
 import { tellRefusal, tellSignIn } from './watched.ts';
@@ -49,6 +49,8 @@ export interface CallRequest {
   signal?: AbortSignal;
   /** Reads the body, or answers null when it is longer than `limit` bytes. */
   body(limit: number): Promise<string | null>;
+  /** False while a part of the body is still on its way. */
+  arrived?(): boolean;
 }
 
 export interface CallAnswer {
@@ -109,7 +111,7 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
   await auditActing(ctx, contract);
   // Before anything of the body is looked at: a refusal tells whoever acts for somebody nothing of what it may hold.
   requireOneself(ctx, contract);
-  const input = await inputOf(contract, request);
+  const input = await inputFor(ctx, contract, request);
   // After it: the password may stand in it, and nobody proves who they are for a call that is refused anyway.
   await requireProof(ctx, contract, input);
   ctx.requireStanding = standingOf(ctx, contract);
@@ -147,7 +149,7 @@ export async function openCall(services: Services, asked: Asked, request: CallRe
     throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
   await services.limits.take(CALLS, clientKey(request.ip));
   const ctx = await callerOf(services, asked, { ...request, setCookie: () => {}, tellBehind: () => {} });
-  return { ctx, input: await inputOf(asked, request) };
+  return { ctx, input: await inputFor(ctx, asked, request) };
 }
 
 interface Prepared {
@@ -165,8 +167,18 @@ async function callerOf(services: Services, asked: Asked, request: Answering): P
   return makeCtx(services, actor, request);
 }
 
-async function inputOf(asked: Asked, request: CallRequest): Promise<unknown> {
-  const input = asked.input.safeParse(plainInput(await json(request, asked)));
+/**
+ * What is asked. Whoever keeps a part of the body back may be shown out meanwhile: once it is there they are looked at
+ * again. Throws DomainError.
+ */
+async function inputFor(ctx: Ctx, asked: Asked, request: CallRequest): Promise<unknown> {
+  const whole = request.arrived?.() ?? true;
+  const text = await readJson(request, asked.body);
+  if (!whole) {
+    ctx.actor = await againIfLost(() => actorOf(ctx.services, request));
+    allowed.require(asked, ctx.actor);
+  }
+  const input = asked.input.safeParse(plainInput(text));
   if (!input.success) throw invalidInput(input.error.issues);
   return input.data;
 }
@@ -223,23 +235,6 @@ export async function actorOf(services: Services, { authorization, ...from }: Wi
   if (!actor) throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
   return actor;
 }
-
-async function json(request: CallRequest, asked: Asked): Promise<unknown> {
-  const limit = BODY_LIMITS[asked.body ?? 'default'];
-  const text = await request.body(limit);
-  if (text === null)
-    throw new DomainError('too_large', serverFr.tooLarge(Math.round(limit / 1024)), {
-      status: 413,
-    });
-  if (!isQuickJson(text)) throw new DomainError('too_large', serverFr.shapeTooBig, { status: 413 });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new NotJson();
-  }
-}
-
-class NotJson extends Error {}
 
 /** `invalid_input` with one sentence a field; the first is also the message. */
 export function invalidInput(

@@ -181,6 +181,7 @@ function callRequest(
     async body(limit) {
       return (await readBody(req, limit))?.toString('utf8') ?? null;
     },
+    arrived: () => req.complete,
   };
 }
 
