@@ -22,6 +22,7 @@ import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import type { businessCalls } from './business.calls.ts';
 import { merchantRefusals } from './merchant.fr.ts';
 import { BUSINESSES_MAX, type Business, COMMISSION_PERCENT, isSiret, isVatNumberOf } from './merchant.ts';
+import { lockForOwner } from './owner.server.ts';
 
 export type MerchantRow = typeof merchant.$inferSelect;
 
@@ -195,6 +196,7 @@ export async function updateBusiness(ctx: Ctx, input: InputOf<typeof businessCal
   const { vat_percent: percent } = input;
   if (percent !== undefined) requireMerchantOwner(ctx);
   return inTransaction(ctx, async (tx) => {
+    if (percent !== undefined) await lockForOwner(tx);
     const slug = input.name === undefined ? undefined : slugOf(tx, input.name);
     if (
       slug &&

@@ -16,18 +16,12 @@ import type { businessCalls } from './business.calls.ts';
 import { type MerchantRow, myMerchant, requireMerchantOwner, toBusiness } from './business.server.ts';
 import { merchantMails, merchantRefusals } from './merchant.fr.ts';
 import { type Business, INVITATION_DAYS, MEMBER_TOKEN, MEMBERS_MAX, type MemberRole } from './merchant.ts';
+import { lockForOwner, lockMerchant } from './owner.server.ts';
 
 /** Each one sends a mail to an address of the caller's choice. */
 const INVITATIONS: LimitPolicy = { name: 'merchant-invitations', points: 20, seconds: 3600 };
 const LOOKUPS: LimitPolicy = { name: 'merchant-links', points: 60, seconds: 60 };
 const DAY_MS = 86_400_000;
-
-/** The business, held until the transaction ends: its members change one at a time. */
-async function lockMerchant(tx: Ctx, id: number): Promise<MerchantRow> {
-  const [row] = await tx.db.select().from(merchant).where(eq(merchant.id, id)).for('no key update');
-  if (!row) throw merchantRefusals.notFound();
-  return row;
-}
 
 const membersOf = (tx: Ctx, merchantId: number) =>
   tx.db
@@ -35,18 +29,6 @@ const membersOf = (tx: Ctx, merchantId: number) =>
     .from(merchantMember)
     .innerJoin(person, eq(person.id, merchantMember.personId))
     .where(eq(merchantMember.merchantId, merchantId));
-
-/**
- * The business locked, and its members, for one of its owners: whose ownership was taken a moment ago is one no longer.
- * Throws forbidden.
- */
-async function lockForOwner(tx: Ctx): Promise<{ row: MerchantRow; members: Members }> {
-  const { merchantId, personId } = requireMerchant(tx.actor);
-  const row = await lockMerchant(tx, merchantId);
-  const members = await membersOf(tx, row.id);
-  if (members.find(({ id }) => id === personId)?.role !== 'owner') throw merchantRefusals.ownerOnly();
-  return { row, members };
-}
 
 /** Asks somebody by mail; asked again, the earlier link ends. Throws forbidden, conflict. */
 export async function inviteMember(ctx: Ctx, input: { email: string }): Promise<Business> {
@@ -56,7 +38,8 @@ export async function inviteMember(ctx: Ctx, input: { email: string }): Promise<
   await ctx.services.limits.take(INVITATIONS, me.uuid);
   await requireMailRoom(ctx, email, 'account');
   return inTransaction(ctx, async (tx) => {
-    const { row, members } = await lockForOwner(tx);
+    const row = await lockForOwner(tx);
+    const members = await membersOf(tx, row.id);
     if (members.some((one) => one.email === email)) throw merchantRefusals.memberAlready();
     if (members.length >= MEMBERS_MAX) throw merchantRefusals.membersFull();
     const subject = JSON.stringify({ merchant: row.uuid, email });
@@ -127,7 +110,8 @@ export async function removeMember(ctx: Ctx, input: { email: string }): Promise<
   requireMerchantOwner(ctx);
   const email = normalEmail(input.email);
   return inTransaction(ctx, async (tx) => {
-    const { row, members } = await lockForOwner(tx);
+    const row = await lockForOwner(tx);
+    const members = await membersOf(tx, row.id);
     const subject = JSON.stringify({ merchant: row.uuid, email });
     const ended = await tx.db
       .delete(actionToken)
@@ -172,7 +156,8 @@ export async function setMemberRole(
 ): Promise<Business> {
   requireMerchantOwner(ctx);
   return inTransaction(ctx, async (tx) => {
-    const { row, members } = await lockForOwner(tx);
+    const row = await lockForOwner(tx);
+    const members = await membersOf(tx, row.id);
     const found = members.find(({ email }) => email === normalEmail(input.email));
     if (!found) throw merchantRefusals.memberUnknown();
     if (found.role !== input.role) await changeRole(tx, row, { members, found, role: input.role });

@@ -12,11 +12,12 @@ import { type Identity, WITHDRAWAL_MIN } from '#src/features/withdrawals/withdra
 import { audit } from '#src/server/audit.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { merchant, orderLine, recipient, shopOrder, withdrawal } from '#src/server/db/schema/index.ts';
+import { orderLine, recipient, shopOrder, withdrawal } from '#src/server/db/schema/index.ts';
 import { myMerchant, requireMerchantOwner } from './business.server.ts';
 import { comesBack, heldByReturns } from './held.server.ts';
 import { MOVES, merchantRefusals, OTHER_MOVE } from './merchant.fr.ts';
 import { type Days, isWithin, RELEASE_DAYS } from './merchant.ts';
+import { lockForOwner } from './owner.server.ts';
 
 type RecipientRow = typeof recipient.$inferSelect;
 
@@ -189,11 +190,7 @@ async function reserve(
   const mode = moneyModeOf(ctx.services);
   const available = accountsOf(mode).merchant(merchantId, 'available');
   return inTransaction(ctx, async (tx) => {
-    await tx.db
-      .select({ id: merchant.id })
-      .from(merchant)
-      .where(eq(merchant.id, merchantId))
-      .for('no key update');
+    await lockForOwner(tx);
     const again = await byKey(tx, merchantId, order);
     if (again) return again;
     const [row] = await tx.db

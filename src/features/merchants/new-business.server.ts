@@ -7,9 +7,10 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { merchant, merchantMember } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { businessCalls } from './business.calls.ts';
-import { type MerchantRow, myMerchant, requireMerchantOwner, toBusiness } from './business.server.ts';
+import { type MerchantRow, requireMerchantOwner, toBusiness } from './business.server.ts';
 import { merchantRefusals } from './merchant.fr.ts';
 import { BUSINESSES_MAX, type Business, COMMISSION_PERCENT, isSiret, isVatNumberOf } from './merchant.ts';
+import { lockForOwner } from './owner.server.ts';
 
 /**
  * Opens a business of which only a name is known, as when its shop is elsewhere: it waits for the rest, and for its
@@ -51,7 +52,7 @@ export function completeBusiness(ctx: Ctx, input: InputOf<typeof businessCalls.c
   const vatNumber = input.vat_number || null;
   if (vatNumber && !isVatNumberOf(vatNumber, input.siret)) throw merchantRefusals.vatInvalid();
   return inTransaction(ctx, async (tx) => {
-    const before = await myMerchant(tx);
+    const before = await lockForOwner(tx);
     if (before.siret !== null) throw merchantRefusals.siretGiven();
     if (await tx.db.$count(merchant, eq(merchant.siret, input.siret))) throw merchantRefusals.siretTaken();
     const [row] = await tx.db

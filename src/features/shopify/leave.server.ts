@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { requireMerchantOwner } from '#src/features/merchants/business.server.ts';
+import { lockForOwner } from '#src/features/merchants/owner.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -57,6 +58,7 @@ export async function unlinkShop(ctx: Ctx) {
       ctx.services.log.warn({ err: error }, 'shopify: the application stays in the shop');
     });
   await inTransaction(ctx, async (tx) => {
+    await lockForOwner(tx);
     const domain = await leaveShop(tx, merchantId);
     if (domain === null) throw shopifyRefusals.notLinked();
     await audit(tx, { action: 'shopify.unlink', target: `merchant_id:${merchantId}`, detail: { domain } });
