@@ -63,7 +63,7 @@ export async function finishLink(
       who.role === 'merchant'
         ? who.merchantId
         : (await openBareBusiness(tx, requirePerson(tx.actor), { name, shopUrl: `https://${shop}` })).id;
-    await keepLink(tx, { merchantId, shop }, withDates(sealed));
+    await keepLink(tx, { merchantId, shop, personId: who.personId }, withDates(sealed));
     const [row] = await tx.db.select().from(merchant).where(eq(merchant.id, merchantId));
     if (!row) throw shopifyRefusals.notLinked();
     return { merchant: toMerchant(row, shop), domain: shop };

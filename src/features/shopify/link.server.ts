@@ -2,12 +2,20 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { requireMerchantOwner } from '#src/features/merchants/business.server.ts';
+import { merchantRefusals } from '#src/features/merchants/merchant.fr.ts';
 import { audit } from '#src/server/audit.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { keepOwnCookie, type OwnCookie, readOwnCookie } from '#src/server/calls/own-cookie.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { actionToken, merchant, shopifyItem, shopifyLink } from '#src/server/db/schema/index.ts';
+import {
+  actionToken,
+  merchant,
+  merchantMember,
+  session,
+  shopifyItem,
+  shopifyLink,
+} from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { type Shopify, shopifyOf } from '#src/server/gateways/shopify/open.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
@@ -23,10 +31,11 @@ const BEGUN: LimitPolicy = { name: 'shopify-links', points: 30, seconds: 3600 };
 const MINUTE_MS = 60_000;
 const COOKIE: OwnCookie = { name: 'shopify_link', seconds: STATE_MINUTES * 60, scope: 'Path=/i/auth' };
 
-/** The business that a way to Shopify was begun for. */
+/** The business that a way to Shopify was begun for, and its owner who did. */
 export interface Wanted {
   merchantId: number;
   shop: string;
+  personId: number;
 }
 
 /** Throws shopify_off. */
@@ -40,11 +49,11 @@ export async function requireShopify(ctx: Ctx): Promise<Shopify> {
 export async function linkShop(ctx: Ctx, input: InputOf<typeof shopifyCalls.link>) {
   const shopify = await requireShopify(ctx);
   requireMerchantOwner(ctx);
-  const { merchantId, uuid } = requireMerchant(ctx.actor);
+  const { merchantId, personId, uuid } = requireMerchant(ctx.actor);
   const shop = typedShop(input.shop);
   if (!shop) throw shopifyRefusals.shopInvalid();
   await ctx.services.limits.take(BEGUN, uuid);
-  keepOwnCookie(ctx, COOKIE, await signed(ctx.db, { merchantId, shop }));
+  keepOwnCookie(ctx, COOKIE, await signed(ctx.db, { merchantId, shop, personId }));
   return { url: await consentUrl(ctx, shopify, { merchantId, shop }) };
 }
 
@@ -92,16 +101,36 @@ export async function takeState(
   return known.shop === shop ? { merchantId: known.merchantId } : null;
 }
 
-/** The business of whoever asks: by the session of a Bearer, else by the cookie that `shopify_link` left for this shop. */
+/**
+ * The business of whoever asks: by the session of a Bearer, else by the cookie that `shopify_link` left for this shop,
+ * which tells it for as long as an owner's session of the business is open.
+ */
 export async function wantedBy(ctx: Ctx, shop: string): Promise<Wanted | null> {
   if (ctx.actor.role === 'merchant') {
     requireMerchantOwner(ctx);
-    return { merchantId: ctx.actor.merchantId, shop };
+    return { merchantId: ctx.actor.merchantId, shop, personId: ctx.actor.personId };
   }
   const [body = '', sign = ''] = (readOwnCookie(ctx, COOKIE) ?? '').split('.');
   if (!body || !sameText(sign, await signature(ctx.db, body))) return null;
   const kept = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Wanted & { until: number };
-  return kept.shop === shop && kept.until > Date.now() ? { merchantId: kept.merchantId, shop } : null;
+  if (kept.shop !== shop || kept.until <= Date.now() || !(await isSignedIn(ctx.db, kept))) return null;
+  return { merchantId: kept.merchantId, shop, personId: kept.personId };
+}
+
+/** Whoever was shown out since ended the way they had begun. */
+async function isSignedIn(db: Db, { merchantId, personId }: Pick<Wanted, 'merchantId' | 'personId'>) {
+  const open = await db
+    .select({ uuid: session.uuid })
+    .from(session)
+    .where(
+      and(
+        eq(session.merchantId, merchantId),
+        eq(session.personId, personId),
+        gt(session.expiresAt, new Date()),
+      ),
+    )
+    .limit(1);
+  return open.length > 0;
 }
 
 async function signed(db: Db, wanted: Wanted): Promise<string> {
@@ -119,16 +148,18 @@ async function signature(db: Db, text: string): Promise<string> {
 type Sealed = Awaited<ReturnType<typeof sealGrant>>;
 
 /**
- * Links a shop to a business. The same shop again gets its new token, another one is refused while the first is there.
- * Throws shop_taken, conflict, not_found.
+ * Links a shop to a business, for one of its owners. The same shop again gets its new token, another one is refused while
+ * the first is there. Throws shop_taken, conflict, not_found, forbidden.
  */
-export async function keepLink(tx: Ctx, { merchantId, shop }: Wanted, sealed: Sealed): Promise<void> {
+export async function keepLink(tx: Ctx, wanted: Wanted, sealed: Sealed): Promise<void> {
+  const { merchantId, shop } = wanted;
   const [row] = await tx.db
     .select({ uuid: merchant.uuid, status: merchant.status })
     .from(merchant)
     .where(eq(merchant.id, merchantId))
     .for('share');
   if (!row || row.status === 'disabled') throw shopifyRefusals.notLinked();
+  await requireOwner(tx, wanted);
   const [mine] = await tx.db
     .select()
     .from(shopifyLink)
@@ -162,6 +193,15 @@ export async function keepLink(tx: Ctx, { merchantId, shop }: Wanted, sealed: Se
   }
   await audit(tx, { action: 'shopify.link', target: `merchant:${row.uuid}`, detail: { domain: shop } });
   tx.afterCommit(() => void tx.services.jobs.send(subscribeJob, { merchantId }));
+}
+
+/** Once the business is held: whose ownership was taken a moment ago is one no longer. Throws forbidden. */
+async function requireOwner(tx: Ctx, { merchantId, personId }: Wanted): Promise<void> {
+  const [member] = await tx.db
+    .select({ role: merchantMember.role })
+    .from(merchantMember)
+    .where(and(eq(merchantMember.merchantId, merchantId), eq(merchantMember.personId, personId)));
+  if (member?.role !== 'owner') throw merchantRefusals.ownerOnly();
 }
 
 export const linkInTransaction = (ctx: Ctx, wanted: Wanted, sealed: Sealed) =>
