@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, FactorMissing, Person, Seller } from '#src/server/calls/actor.ts';
 import { isStaff, rightsOf } from '#src/server/calls/rights.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { preparedFor } from '#src/server/db/prepared.ts';
+import { preparedRead } from '#src/server/db/prepared.ts';
 import { deviceToken, merchant, merchantMember, person, session } from '#src/server/db/schema/index.ts';
 import type { Presented, Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
@@ -115,7 +115,7 @@ export async function findActor(services: Services, token: string, from: Present
   return toActor(row.person, row.session, await lacksFactor(services, db, shown));
 }
 
-const openSessionOf = preparedFor((db) =>
+const openSessionOf = preparedRead((db) =>
   db
     .select({ person, session })
     .from(session)

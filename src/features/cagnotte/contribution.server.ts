@@ -5,7 +5,7 @@ import { defaultTitle } from '#src/features/lists/list.fr.ts';
 import type { Pot } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { preparedFor } from '#src/server/db/prepared.ts';
+import { preparedFor, preparedRead } from '#src/server/db/prepared.ts';
 import {
   addon,
   contribution,
@@ -80,13 +80,13 @@ const selectGift = (db: Db) =>
     .innerJoin(list, eq(list.id, pot.listId))
     .leftJoin(person, eq(person.id, list.ownerId));
 
-const giftByHash = preparedFor((db) =>
+const giftByHash = preparedRead((db) =>
   selectGift(db)
     .where(eq(contribution.hash, sql.placeholder('hash')))
     .prepare('gift_by_hash'),
 );
 
-const giftById = preparedFor((db) =>
+const giftById = preparedRead((db) =>
   selectGift(db)
     .where(eq(contribution.id, sql.placeholder('id')))
     .prepare('gift_by_id'),

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { gone404, notFound } from '#src/calls/domain-error.ts';
 import { isHolder, isPerson, requireHolder, requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { preparedFor } from '#src/server/db/prepared.ts';
+import { preparedRead } from '#src/server/db/prepared.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
 import { listRefusalFr } from './refusals.fr.ts';
 import { settingsOf } from './settings.ts';
@@ -93,7 +93,7 @@ async function findAt(ctx: Ctx, slug: string): Promise<ListRow | null> {
   return row ?? null;
 }
 
-const listAt = preparedFor((db) =>
+const listAt = preparedRead((db) =>
   db
     .select()
     .from(list)

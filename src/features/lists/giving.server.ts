@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { preparedFor } from '#src/server/db/prepared.ts';
+import { preparedRead } from '#src/server/db/prepared.ts';
 import { list, listOwner } from '#src/server/db/schema/index.ts';
 import { settingsOf } from './settings.ts';
 
@@ -28,7 +28,7 @@ export async function isOver(db: Db, uuid: string): Promise<boolean> {
   return found !== undefined && found.archivedAt !== null && !isClosed(found);
 }
 
-const openListOf = preparedFor((db) =>
+const openListOf = preparedRead((db) =>
   db
     .select()
     .from(list)

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { type ShownProductRow, shownColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { preparedFor } from '#src/server/db/prepared.ts';
+import { preparedRead } from '#src/server/db/prepared.ts';
 import { brand, listItem, product } from '#src/server/db/schema/index.ts';
 import type { Seen } from './access.server.ts';
 import { NOTHING_TAKEN, type Taken } from './gifts/gift.ts';
@@ -32,13 +32,13 @@ export async function countItems(db: Db, listId: number): Promise<number> {
   return Number(row?.items ?? 0);
 }
 
-const itemsOfList = preparedFor((db) =>
+const itemsOfList = preparedRead((db) =>
   selectItems(db, sql.placeholder('listId'))
     .orderBy(asc(listItem.position), asc(listItem.id))
     .prepare('items_of_list'),
 );
 
-const itemsWithTaken = preparedFor((db) => {
+const itemsWithTaken = preparedRead((db) => {
   const taken = takenBeside(db);
   return db
     .select({

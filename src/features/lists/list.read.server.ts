@@ -4,7 +4,7 @@ import type { PublicUser } from '#src/features/accounts/public-user.ts';
 import { type Collected, collectedOf } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { preparedFor } from '#src/server/db/prepared.ts';
+import { preparedRead } from '#src/server/db/prepared.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import type { Seen } from './access.server.ts';
 import { type DesignPart, designOf } from './design.ts';
@@ -26,7 +26,7 @@ export async function ownerOf(db: Db, row: ListRow): Promise<PublicUser> {
   };
 }
 
-const nameOf = preparedFor((db) =>
+const nameOf = preparedRead((db) =>
   db
     .select({
       firstname: person.firstname,
@@ -41,17 +41,22 @@ const nameOf = preparedFor((db) =>
 
 /** docs/spec/calls.md §Types, List. */
 export async function answerList(ctx: Ctx, seen: Seen): Promise<List> {
-  return listOf(ctx, seen, {
+  return asList(seen, {
     itemsCount: await countItems(ctx.db, seen.row.id),
     pot: await collectedOf(ctx.db, seen.row.id),
+    owner: await ownerOf(ctx.db, seen.row),
   });
 }
 
-/** docs/spec/calls.md §Types, DetailedList. */
+/** docs/spec/calls.md §Types, DetailedList. Its reads go together: not for a transaction, which has one connection. */
 export async function answerDetailedList(ctx: Ctx, seen: Seen): Promise<DetailedList> {
-  const items = await itemsOf(ctx, seen);
-  const pot = await collectedOf(ctx.db, seen.row.id, settingsOf(seen.row.settings).show_contributions);
-  const list = await listOf(ctx, seen, { itemsCount: items.length, pot });
+  const { id, settings } = seen.row;
+  const [items, pot, owner] = await Promise.all([
+    itemsOf(ctx, seen),
+    collectedOf(ctx.db, id, settingsOf(settings).show_contributions),
+    ownerOf(ctx.db, seen.row),
+  ]);
+  const list = asList(seen, { itemsCount: items.length, pot, owner });
   return { ...list, items_in_list: items, contributions: pot.publicContributions };
 }
 
@@ -74,10 +79,11 @@ export async function closedList(db: Db, row: ListRow): Promise<List> {
   };
 }
 
-async function listOf(ctx: Ctx, seen: Seen, known: { itemsCount: number; pot: Collected }): Promise<List> {
-  const { row, isOwner } = seen;
+function asList(
+  { row, isOwner }: Seen,
+  { itemsCount, pot, owner }: { itemsCount: number; pot: Collected; owner: PublicUser },
+): List {
   const settings = settingsOf(row.settings);
-  const owner = await ownerOf(ctx.db, row);
   return {
     uuid: row.uuid,
     slug: row.slug,
@@ -88,9 +94,9 @@ async function listOf(ctx: Ctx, seen: Seen, known: { itemsCount: number; pot: Co
     props: row.props,
     design: designOf(row.design as DesignPart),
     owner,
-    items_count: known.itemsCount,
+    items_count: itemsCount,
     is_owner: isOwner,
-    cagnotte: potOf(settings, known.pot, { isOwner, over: row.archivedAt !== null }),
+    cagnotte: potOf(settings, pot, { isOwner, over: row.archivedAt !== null }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { preparedFor } from '#src/server/db/prepared.ts';
+import { preparedRead } from '#src/server/db/prepared.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
 import { publishAtCommit } from '#src/server/page-store/outbox.ts';
@@ -21,7 +21,7 @@ export async function findMainList(db: Db, personId: number): Promise<ListRow | 
   return row?.list ?? null;
 }
 
-const mainListOf = preparedFor((db) =>
+const mainListOf = preparedRead((db) =>
   db
     .select({ list })
     .from(listOwner)

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { preparedFor } from '#src/server/db/prepared.ts';
+import { preparedRead } from '#src/server/db/prepared.ts';
 import { contribution, listOwner, pot } from '#src/server/db/schema/index.ts';
 import type { MoneyMode } from './accounts.ts';
 
@@ -56,7 +56,7 @@ export async function collectedOf(db: Db, listId: number, shown: Shown = 'none')
   };
 }
 
-const totalsOf = preparedFor((db) =>
+const totalsOf = preparedRead((db) =>
   db
     .select({
       id: pot.id,
@@ -76,7 +76,7 @@ const totalsOf = preparedFor((db) =>
     .prepare('pot_totals'),
 );
 
-const shownOf = preparedFor((db) =>
+const shownOf = preparedRead((db) =>
   db
     .select({
       publicname: contribution.publicname,
@@ -97,7 +97,7 @@ export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise
 }
 
 /** A list has one of each kind (openPot). */
-const potOfMode = preparedFor((db) =>
+const potOfMode = preparedRead((db) =>
   db
     .select()
     .from(pot)
@@ -111,7 +111,7 @@ const potOfMode = preparedFor((db) =>
     .prepare('pot_of_mode'),
 );
 
-const potOf = preparedFor((db) =>
+const potOf = preparedRead((db) =>
   db
     .select()
     .from(pot)

@@ -13,6 +13,7 @@ import { Line } from './listen.ts';
 import { createLook, LOOK_CONNECT_MS } from './look.ts';
 import { connectionOptions, endPool, openPool } from './pool.ts';
 import { Published } from './published.ts';
+import { putBeside, ReadLine } from './read-line.ts';
 import { type DatabaseState, DatabaseWatch } from './watch.ts';
 
 /**
@@ -157,6 +158,13 @@ async function connectPostgres(url: string, sizes?: PoolSizes): Promise<Database
   };
   const [site, patient, jobs] = [open('site'), open('patient'), open('jobs')];
   const line = new Line({ open: clientFor('listen', LIMITS_OF.site.connectMs), watch });
+  const reads = new ReadLine({
+    open: () => new pg.Client({ ...connectionOptions(url, 'reads', LIMITS_OF.site), pipeline: true }),
+    answerMs: LIMITS_OF.site.answerMs,
+    elsewhere: site.pool.query.bind(site.pool) as (...asked: unknown[]) => Promise<unknown>,
+    watch,
+  });
+  putBeside(site.pool, reads);
   return {
     engine: 'postgres',
     db: site.db,
@@ -169,7 +177,7 @@ async function connectPostgres(url: string, sizes?: PoolSizes): Promise<Database
     raw: jobs.pool,
     async close() {
       watch.stop();
-      await line.close();
+      await Promise.all([line.close(), reads.close()]);
       await Promise.all([site, patient, jobs].map(({ pool }) => endPool(pool, watch)));
       await look.close();
     },

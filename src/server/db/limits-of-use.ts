@@ -55,8 +55,8 @@ export const LIMITS_OF: Record<Use, UseLimits> = {
 /** Connections of each pool. */
 export type PoolSizes = Record<Use, number>;
 
-/** Beside its pools, a process has one connection that listens and one that looks if the database is there. */
-export const CONNECTIONS_ASIDE = 2;
+/** Beside its pools, a process has a connection for short reads, one that listens and one that looks if the database is there. */
+export const CONNECTIONS_ASIDE = 3;
 
 /** The fewest that a process works with: a long job holds a patient one, and asks for more meanwhile. */
 const LEAST: PoolSizes = { site: 4, patient: 3, jobs: 2 };

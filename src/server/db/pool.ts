@@ -29,7 +29,7 @@ interface PoolUse {
   connected?: (client: ClientBase) => void;
 }
 
-export function connectionOptions(url: string, use: Use | 'listen' | 'look', limits: UseLimits) {
+export function connectionOptions(url: string, use: Use | 'listen' | 'look' | 'reads', limits: UseLimits) {
   return {
     connectionString: url,
     application_name: `merveille ${use}`,
@@ -136,6 +136,9 @@ function freedOnce(client: PoolClient): PoolClient {
 
 /** Connections that are not to be used again once they are given back. */
 const broken = new WeakSet<object>();
+
+/** True of a connection that is given up after its last answer. */
+export const isBroken = (client: ClientBase) => broken.has(client);
 
 /** The names of what this process asks often. */
 const names = new StatementNames();

@@ -1,4 +1,5 @@
 import type { Db } from './connect.ts';
+import { lineBeside } from './read-line.ts';
 
 /** A prepared query of Drizzle asks its client: a pool, or the one connection of a transaction. */
 interface Asks {
@@ -23,6 +24,21 @@ export function preparedFor<T extends object>(build: (db: Db) => T): (db: Db) =>
       query = build(db);
       written.set(driver, query);
     }
-    return query.client === client ? query : Object.create(query, { client: { value: client } });
+    return query.client === client ? query : askedOf(query, client);
   };
 }
+
+/**
+ * The same for a read that is short and waits for no lock: outside a transaction it goes by the line that such reads
+ * share, where the database has one.
+ */
+export function preparedRead<T extends object>(build: (db: Db) => T): (db: Db) => T {
+  const prepared = preparedFor(build);
+  return (db) => {
+    const line = lineBeside(sessionOf(db).client);
+    return line ? askedOf(prepared(db), line) : prepared(db);
+  };
+}
+
+const askedOf = <T extends object>(query: T, client: unknown): T =>
+  Object.create(query, { client: { value: client } });

@@ -92,9 +92,9 @@ describe('connections to PostgreSQL', () => {
   });
 
   it('of a server that has too few refuse the start, with the figures', () => {
-    expect(shareOf(92, 4)).toMatchObject({ each: 20, all: 80 });
+    expect(shareOf(92, 4)).toMatchObject({ each: 21, all: 84 });
     expect(() => shareOf(92, 16)).toThrow(ConfigError);
-    expect(() => shareOf(92, 16)).toThrow(/WORKERS=16 needs 176 connections .* may open 92/);
+    expect(() => shareOf(92, 16)).toThrow(/WORKERS=16 needs 192 connections .* may open 92/);
   });
 });
 

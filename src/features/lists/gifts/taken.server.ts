@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { preparedFor } from '#src/server/db/prepared.ts';
+import { preparedRead } from '#src/server/db/prepared.ts';
 import { itemPool, listItem, product, reservation } from '#src/server/db/schema/index.ts';
 import { leftFor, NOTHING_TAKEN, type Taken } from './gift.ts';
 
@@ -47,7 +47,7 @@ export const takenBeside = (db: Db) =>
 const fundedBeside = sql`coalesce((select sum(${itemPool.quantity}) from ${itemPool}
   where ${itemPool.itemId} = ${listItem.id} and ${itemPool.status} = 'funded'), 0)`;
 
-const heldOf = preparedFor((db) =>
+const heldOf = preparedRead((db) =>
   db
     .select({
       itemId: reservation.itemId,
@@ -61,7 +61,7 @@ const heldOf = preparedFor((db) =>
 );
 
 /** Gifts that several paid together: given once the sum is there. */
-const fundedOf = preparedFor((db) =>
+const fundedOf = preparedRead((db) =>
   db
     .select({ itemId: itemPool.itemId, quantity: itemPool.quantity })
     .from(itemPool)
