@@ -4,12 +4,17 @@ import { creditOf } from '#src/features/themes/pick.server.ts';
 import { findListPage } from '#src/journeys/list-page/list-page.server.ts';
 import { GUEST } from '#src/server/calls/actor.ts';
 import { makeCtx } from '#src/server/calls/answer.ts';
+import { lineBeside } from '#src/server/db/read-line.ts';
 import { join, type Member } from '../../cast.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { pay, preparedGift } from '../../support/cagnotte.ts';
 import { list, rows, TABLES } from '../../support/list-page-tables.ts';
 
 // A list's page is stored, so each column that it shows must publish by itself, whoever writes it.
+
+interface Asked {
+  query(sql: unknown, ...more: unknown[]): unknown;
+}
 
 let app: TestApp;
 let camille: Member;
@@ -146,22 +151,24 @@ describe('a list’s page', () => {
 
   it('reads no table that does not publish', async () => {
     const asked: string[] = [];
-    // The driver under Drizzle: on PostgreSQL `raw` is the one of the jobs.
-    const { $client: raw } = app.services.database.db as unknown as {
-      $client: { query(sql: unknown, ...more: unknown[]): unknown };
-    };
-    const ask = raw.query;
-    raw.query = function logged(this: unknown, sql: unknown, ...more: unknown[]) {
-      asked.push(typeof sql === 'string' ? sql : String((sql as { text?: string }).text));
-      return ask.call(this, sql, ...more);
-    };
+    // The driver under Drizzle, and the line beside it: on PostgreSQL `raw` is the one of the jobs.
+    const { $client: raw } = app.services.database.db as unknown as { $client: Asked };
+    const restored = [raw, lineBeside(raw) as Asked | undefined].flatMap((driver) => {
+      if (!driver) return [];
+      const ask = driver.query;
+      driver.query = function logged(this: unknown, sql: unknown, ...more: unknown[]) {
+        asked.push(typeof sql === 'string' ? sql : String((sql as { text?: string }).text));
+        return ask.call(this, sql, ...more);
+      };
+      return [() => Object.assign(driver, { query: ask })];
+    });
     try {
       const page = await findListPage(ctx(), camille.slug, { signedIn: false });
       expect(page?.list.items_in_list.length).toBe(2);
       expect(page?.pools.size).toBe(1);
       await creditOf(app.services.database.db, { url: '/x' });
     } finally {
-      raw.query = ask;
+      for (const restore of restored) restore();
     }
     const read = new Set(
       asked.flatMap((sql) => [...sql.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name]) => name)),
