@@ -1,5 +1,6 @@
 // A code that ends while its buyer reads the total, and the discount that completes a list, from the owner's page to the
 // receipt, as a giver without JavaScript meets them.
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
@@ -121,4 +122,54 @@ test('the owner reads of the discount that completes the list, and a giver has i
   await page.reload();
   await expect(page.locator('.editor').getByText('sur ce qui reste de votre liste')).toBeVisible();
   await giver.context().close();
+});
+
+/** A code for accounts is there, and Paul, who has a voucher of 200 €, is signed in. */
+async function enterAsPaul(page: Page) {
+  await save({ code: 'COMPTE', percent: 20, audience: 'users', title: 'Pour les comptes' });
+  const paul = await call<{ token: string }>('user/register_with_email', {
+    email: 'paul@exemple.fr',
+    password: 'encore une phrase pour les essais',
+  });
+  await call('user/finish_setup', { firstname: 'Paul', list_slug: 'la-liste-de-paul' }, paul.token);
+  await call('user/prove', { password: ROSE.password }, rose);
+  const expires_on = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const batch = { count: 1, amount: 20_000, expires_on, label: 'Un geste', key: randomUUID() };
+  const { codes } = await call<{ codes: string[] }>('admin/create_vouchers', batch, rose);
+  await call('voucher/claim', { code: codes[0] }, paul.token);
+  await page.context().addCookies([{ name: 'hasAuth', value: '1', url: site.url }]);
+  await page.addInitScript(
+    (value) => localStorage.setItem('auth_tokens', JSON.stringify([value])),
+    paul.token,
+  );
+}
+
+test('a giver who is signed in has the code for accounts, pays the rest with a voucher, and finds the order again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enterAsPaul(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await toPayment(page);
+  // A guest, for all the form knows: the code waits for the browser to say who is there.
+  await expect(async () => {
+    await useCode(page, 'COMPTE');
+    await expect(page.getByText('prendrait la place de COMPTE')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const field = page.getByLabel('Code d’un bon ou d’une offre');
+  await expect(field).not.toHaveAttribute('required');
+  const cut = page.getByRole('definition').filter({ hasText: /^−/ }).first();
+  expect((await cut.boundingBox())?.height).toBeLessThan(40);
+  await page.getByRole('button', { name: /^Utiliser Un geste.*200,00/ }).click();
+  await expect(page.getByText('aucune carte n’est demandée')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^Payer .* avec vos bons/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Merci/ })).toBeVisible();
+
+  await page.goto(`${site.url}/i/marketplace/suivre-ma-commande`);
+  await expect(page.getByText('Veilleuse champignon')).toBeVisible();
+  await page.goto(`${site.url}/i/marketplace/bons-achat`);
+  await page.getByText('Histoire').click();
+  await expect(page.getByText(/−.*, commande/)).toBeVisible();
+  await expectNoAxeViolations(page);
 });

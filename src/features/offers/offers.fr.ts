@@ -18,6 +18,8 @@ export const offersFr = {
   consoled: 'Cette surprise est déjà partie, mais nous pensons à vous. À demain pour la suivante !',
   granted: (title: string) => `Votre cadeau : ${title}`,
   couponRefused: 'Ce code ne s’applique pas à cette commande.',
+  couponOfAccounts:
+    'Ce code est réservé à un compte : connectez-vous, puis revenez à cette commande, elle vous attend.',
   couponTooSmall: (price: string) => `Ce code vaut à partir de ${price} d’articles.`,
   couponOver: 'Ce code n’est plus valable.',
 };

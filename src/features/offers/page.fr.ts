@@ -32,7 +32,7 @@ export const adventFr = {
   worth: ({ kind, price, percent, amount }: Pick<Offer, 'kind' | 'price' | 'percent' | 'amount'>) => {
     if (kind === 'gift') return 'offert';
     if (kind === 'price' && price !== null) return `à ${formatPrice(price)}`;
-    if (percent !== null) return `−${percent} %`;
+    if (percent !== null) return `−${percent} %`;
     return amount === null ? '' : formatPrice(amount);
   },
   ends: (day: string) => `Jusqu’au ${formatDate(day)}.`,

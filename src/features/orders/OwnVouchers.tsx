@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
 import type { Voucher } from '#src/features/vouchers/voucher.ts';
-import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
@@ -31,13 +30,15 @@ export function OwnVouchers({ hash }: { hash: string }) {
     <section className="stack" aria-label={fr.ownVouchers}>
       <p>{fr.ownVouchers}</p>
       <Refused says={error} />
-      <ul className="plain">
+      <ul className="plain order-means">
         {mine.map((one) => (
           <li key={one.id} className="row">
-            <span>
-              {one.label}, {formatPrice(one.balance)}
-            </span>
-            <Button busy={busy} aria-label={fr.withOne(one.label)} onClick={() => apply(one)}>
+            <span>{fr.ownVoucher(one.label, one.balance, one.expires_on)}</span>
+            <Button
+              busy={busy}
+              aria-label={fr.withOne(fr.ownVoucher(one.label, one.balance, one.expires_on))}
+              onClick={() => apply(one)}
+            >
               {fr.use}
             </Button>
           </li>

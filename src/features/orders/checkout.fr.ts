@@ -1,4 +1,4 @@
-import { formatPrice } from '#src/lib/format.ts';
+import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { LineState, OrderStatus } from './order.state.ts';
 import { HOLD_MINUTES, type Order } from './order.ts';
 import { isInParcels } from './parcels.fr.ts';
@@ -62,17 +62,27 @@ export const checkoutFr = {
   termsAfter: `et j’ai lu que je dispose de ${WITHDRAWAL_DAYS} jours pour me rétracter après la réception.`,
   codes: 'Un bon d’achat, un code ?',
   code: 'Code d’un bon ou d’une offre',
+  /** Of a price: it never breaks after its sign. */
+  takenOff: (cents: number) => `−\u00a0${formatPrice(cents)}`,
+  oneCode: (code: string) => `Un seul code d’offre par commande : un autre prendrait la place de ${code}.`,
   use: 'Utiliser',
   withOne: (label: string) => `Utiliser ${label}`,
   unuse: 'Retirer',
   unuseOf: (label: string) => `Retirer ${label}`,
   ownVouchers: 'Vos bons d’achat',
+  ownVoucher: (label: string, balance: number, until: string) =>
+    `${label} : ${formatPrice(balance)}, jusqu’au ${formatDate(until)}`,
   toPay: 'À payer par carte',
   paidByCard: 'Payé par carte',
   leastByCard: (least: string) =>
     `Une carte paie au moins ${least} : ce que vos bons auraient couvert en dessous y reste.`,
-  covered: 'Vos bons couvrent toute la commande : aucune carte n’est demandée.',
-  validate: 'Valider la commande',
+  covered: (vouched: boolean) =>
+    vouched
+      ? 'Vos bons couvrent toute la commande : aucune carte n’est demandée.'
+      : 'Il ne reste rien à payer : aucune carte n’est demandée.',
+  /** The button itself says that it pays (Code de la consommation, article L221-14). */
+  validate: (vouched: number) =>
+    vouched > 0 ? `Payer ${formatPrice(vouched)} avec vos bons` : 'Commander sans rien payer',
   toPayment: 'Continuer vers le paiement',
   edit: 'Modifier la livraison',
   give: 'Renoncer à cette commande',

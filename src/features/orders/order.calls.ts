@@ -118,6 +118,16 @@ export const orderCalls = {
     output: z.object({ sent: z.literal(true) }),
     about: 'The links of the orders of an address; the same answer whether it has any',
   }),
+  keep: defineCall('/api/order/keep', {
+    access: 'user',
+    changes: true,
+    alone: true,
+    codes: ['order_locked', 'order_expired'],
+    input: z.strictObject({ hash }),
+    output: Order,
+    about:
+      'An order that nobody signed in began becomes the caller’s before its payment, so that offers for accounts hold for it',
+  }),
   getMine: defineCall('/api/order/get_my_orders', {
     access: 'user',
     changes: false,

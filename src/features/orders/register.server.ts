@@ -9,6 +9,7 @@ import { saveDetails } from './details.server.ts';
 import { getMyOrders, mailOrderLinks } from './follow.server.ts';
 import { orderLinkOf } from './follow-link.server.ts';
 import { registerInvoices } from './invoices/register.server.ts';
+import { keepOrder } from './keep.server.ts';
 import { addLine, removeLine } from './line-edit.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { orderPayable } from './order.payable.server.ts';
@@ -34,6 +35,7 @@ export function registerOrders(): void {
     follow: followOrder,
     cancelByLink,
     mailLinks: mailOrderLinks,
+    keep: keepOrder,
     getMine: getMyOrders,
   });
   register(orderDeskCalls, {

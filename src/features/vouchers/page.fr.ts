@@ -22,7 +22,7 @@ export const vouchersFr = {
   history: 'Histoire',
   on: (at: string) => formatDate(parisDayOf(at)),
   move: (amount: number, order: string | null) =>
-    `${amount > 0 ? '+' : '−'} ${formatPrice(Math.abs(amount))}${order ? `, commande ${order}` : ''}`,
+    `${amount > 0 ? '+' : '−'}\u00a0${formatPrice(Math.abs(amount))}${order ? `, commande ${order}` : ''}`,
   status: { active: 'À utiliser', used: 'Utilisé', expired: 'Échu', canceled: 'Annulé' } satisfies Record<
     VoucherStatus,
     string

@@ -42,12 +42,13 @@ async function broughtBy(
   if (voucher_id !== undefined) return { voucherId: await ownVoucher(ctx, voucher_id, row) };
   const coupon = readCode(code) ? null : await findCoupon(ctx, code);
   if (coupon) return { coupon: await couponFor(ctx, row, coupon) };
-  return { voucherId: await voucherFor(ctx, code) };
+  return { voucherId: await voucherFor(ctx, code, row) };
 }
 
-async function voucherFor(ctx: Ctx, code: string): Promise<number> {
+async function voucherFor(ctx: Ctx, code: string, { personId }: OrderRow): Promise<number> {
   const found = await voucherOfCode(ctx, code, voucherRefusals.invalidHere);
-  if (found.personId !== null && found.personId !== personOf(ctx)) throw voucherRefusals.ofAccount();
+  if (found.personId !== null && ![personOf(ctx), personId].includes(found.personId))
+    throw voucherRefusals.ofAccount();
   if (found.balance === 0 && !(await isHeld(ctx, found.id))) throw voucherRefusals.usedUp();
   return found.id;
 }
@@ -107,7 +108,8 @@ async function couponFor(
   if (!reachesMinimum(of, lines)) throw refused(fr.couponTooSmall(formatPrice(of.minTotal ?? 0)));
   if (reductionOf(of, lines, ctx.now) === 0) throw refused(fr.couponRefused);
   const held = claim ?? (await claimNeeded(ctx, of, personId));
-  if (!claim && !held && !(await isFor(ctx, of.audience, personId))) throw refused(fr.couponRefused);
+  if (!claim && !held && !(await isFor(ctx, of.audience, personId)))
+    throw refused(personId === null ? fr.couponOfAccounts : fr.couponRefused);
   const coupon = { of, claimId: held?.id ?? null };
   if (!(await hasRoom(ctx, coupon, { ...row, personId }))) throw refused(fr.couponOver);
   return coupon;
@@ -121,6 +123,7 @@ async function claimNeeded(ctx: Ctx, of: OfferRow, personId: number | null) {
     .select()
     .from(offerClaim)
     .where(and(eq(offerClaim.offerId, of.id), eq(offerClaim.personId, personId ?? 0)));
+  if (personId === null) throw refused(fr.couponOfAccounts);
   if (!mine || mine.consoled || mine.usedAt) throw refused(fr.couponRefused);
   return mine;
 }
