@@ -211,6 +211,28 @@ describe('an import', () => {
     await expect(as(() => shopifyCalls.sync({}))).rejects.toMatchObject({ code: 'shopify_not_linked' });
   });
 
+  it('waits while five operations of ours are under way in the shop, however long, and never fails for that', async () => {
+    shop.products = [makeProduct(1)];
+    shop.bulks = range(5).map((n) => ({
+      id: `gid://shopify/BulkOperation/${n}`,
+      query: '',
+      polls: 0,
+      createdAt: new Date().toISOString(),
+    }));
+    expect(await bringIn(app, mine.token)).toMatchObject({ import: { state: 'asked' } });
+    for (const _ of range(4)) {
+      await now();
+      await importsDue.run(app.services, {});
+    }
+    expect(await state()).toMatchObject({ import: { state: 'asked', problem: null } });
+    expect(shop.bulks).toHaveLength(5);
+    for (const one of shop.bulks.slice(0, 1)) one.polls = shop.looks;
+    await now();
+    await importsDue.run(app.services, {});
+    expect(await state()).toMatchObject({ import: { state: 'done' } });
+    shop.bulks = [];
+  });
+
   it('leaves what an editor wrote or removed as it is', async () => {
     shop.products = [makeProduct(1), makeProduct(2)];
     await bringIn(app, mine.token);

@@ -11,8 +11,8 @@ interface Answer {
 }
 
 const invalid = (message: string): Answer => ({ errors: [{ message }] });
-const userErrors = (name: string, key: string, message: string): Answer => ({
-  data: { [name]: { [key]: null, userErrors: [{ message }] } },
+const userErrors = (name: string, key: string, message: string, code = 'INVALID'): Answer => ({
+  data: { [name]: { [key]: null, userErrors: [{ code, message }] } },
 });
 
 const BULKS_AT_ONCE = 5;
@@ -54,7 +54,8 @@ function runBulk(shop: DoubleShop, query: string): Answer {
     return userErrors(
       'bulkOperationRunQuery',
       'bulkOperation',
-      'A bulk query operation is already in progress.',
+      'Bulk operations limit reached. Please try again later.',
+      'LIMIT_REACHED',
     );
   if (!/edges \{ node \{/.test(query))
     return userErrors(

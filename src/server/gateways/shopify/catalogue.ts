@@ -46,6 +46,9 @@ interface UserError {
   message: string;
 }
 
+/** Shopify's enum BulkOperationUserErrorCode, but for INVALID: there is room again once others are over. */
+const NO_ROOM: readonly string[] = ['LIMIT_REACHED', 'OPERATION_IN_PROGRESS'];
+
 /** Shopify's own sentence, when it refuses what was asked. */
 export function orFault(errors: readonly UserError[] | undefined): void {
   const first = errors?.[0];
@@ -96,16 +99,19 @@ export function catalogueOf(ask: Ask) {
     /** Asks for every variant of these collections; answers the operation to follow. */
     async startBulk(access: ShopAccess, collections: 'all' | readonly string[]): Promise<string> {
       const { bulkOperationRunQuery: told } = await ask<{
-        bulkOperationRunQuery: { bulkOperation: { id: string } | null; userErrors: UserError[] };
+        bulkOperationRunQuery: {
+          bulkOperation: { id: string } | null;
+          userErrors: (UserError & { code: string | null })[];
+        };
       }>(access, {
         query: `mutation ($query: String!) { bulkOperationRunQuery(query: $query) {
-          bulkOperation { id } userErrors { message } } }`,
+          bulkOperation { id } userErrors { code message } } }`,
         variables: {
           query: `{ productVariants(query: ${JSON.stringify(filterOf(collections))}) { edges { node { ${VARIANT} } } } }`,
         },
       });
       // Others of ours are under way in this shop.
-      if (told.userErrors.some(({ message }) => /already in progress/i.test(message)))
+      if (told.userErrors.some(({ code }) => code !== null && NO_ROOM.includes(code)))
         throw new ShopifyAway('Other operations are in progress', 60);
       orFault(told.userErrors);
       if (!told.bulkOperation) throw new ShopifyFault('No operation was begun');
