@@ -1,4 +1,6 @@
 // Whoever is let in by the head of a request may keep its body back until they are shown out.
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
@@ -9,6 +11,7 @@ import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import { openCall } from '#src/server/calls/answer.ts';
 import { findStream } from '#src/server/calls/streams.ts';
 import { merchant } from '#src/server/db/schema/index.ts';
+import { createApi } from '#src/server/http/api.ts';
 import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { BUSINESS } from '#tests/support/business.ts';
@@ -107,5 +110,30 @@ describe('a body that is kept back', () => {
     const staff = await login(CAST.camille.email);
     const { status } = await send('/api/content/list_media', staff, {}, () => give([]));
     expect(status).toBe(401);
+  });
+
+  it('is told by the connection itself: its head lets in, the rest comes after', async () => {
+    const letIn = Promise.withResolvers<void>();
+    const authenticate: typeof app.services.authenticate = async (token, from) => {
+      const actor = await app.services.authenticate(token, from);
+      letIn.resolve();
+      return actor;
+    };
+    const none = async () => ({ status: 404, json: {} });
+    const api = createApi({ ...app.services, authenticate }, { version: 'test', webhook: none });
+    const server = createServer((req, res) => void api.handle(req.url ?? '/', 'test', { req, res }));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    const head = ['POST /api/user/get_my_info HTTP/1.1', 'host: exemple.fr', 'connection: close'];
+    head.push('content-type: application/json', `authorization: Bearer ${thief}`, 'content-length: 2');
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+    await letIn.promise;
+    await everywhere();
+    socket.write('}');
+    let answer = '';
+    for await (const part of socket) answer += part;
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    api.close();
+    await new Promise((done) => server.close(done));
   });
 });
