@@ -83,6 +83,39 @@ it.each([
   expect(await shop.problems()).toEqual([]);
 });
 
+it.each([
+  ['the first of them first', [0, 1]],
+  ['the last of them first', [1, 0]],
+])(
+  'of an account that left after two orders, what both give back is on one code, %s',
+  async (name, turns) => {
+    const email = `deux-${turns.join('')}@exemple.fr`;
+    const { token } = await accountCalls.registerWithEmail({ email, password: PASSWORD });
+    const code = await counter.given(2 * 4040);
+    const { voucher } = await shop.app.as(token, () => voucherCalls.claim({ code }));
+    const hashes: string[] = [];
+    for (const _ of turns) {
+      const hash = await shop.prepare({ contributor_email: email });
+      await orderCalls.saveDetails({ hash, ...DETAILS, email });
+      await shop.app.as(token, () => reductionCalls.apply({ order_hash: hash, voucher_id: voucher.id }));
+      await orderCalls.pay({ hash });
+      hashes.push(hash);
+    }
+    await prove(shop.app, token);
+    await shop.app.as(token, () => profileCalls.deleteMyAccount());
+    const owed = await counter.owed();
+    for (const n of turns) await orderCalls.cancel({ hash: hashes[n] ?? '' });
+    await shop.app.runJobs();
+    expect((await counter.owed()) - owed, name).toBe(2 * 4040);
+    const told = (await mailsTo(shop.app, email)).filter(({ subject }) => subject.includes('crédité'));
+    expect(told).toHaveLength(1);
+    const { token: next } = await accountCalls.registerWithEmail({ email, password: PASSWORD });
+    const { voucher: again } = await shop.app.as(next, () => voucherCalls.claim({ code: codeIn(told) }));
+    expect(again.balance).toBe(2 * 4040);
+    expect(await shop.problems()).toEqual([]);
+  },
+);
+
 it('is warned of again where what came back made it good for longer', async () => {
   const ines = await accountCalls.loginWithPassword({ email: CAST.ines.email, password: PASSWORD });
   const code = await counter.given(4040, counter.day(5));
