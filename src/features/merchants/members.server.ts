@@ -7,6 +7,7 @@ import { endSessionsWhere } from '#src/features/accounts/session.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requireMerchant, requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { isProved, requireProof } from '#src/server/calls/proof.ts';
 import { actionToken, merchant, merchantMember, person, session } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
@@ -105,10 +106,24 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }) {
   });
 }
 
-/** The member, their sessions of the business, and an invitation that is out. Throws forbidden, not_found, conflict. */
+/**
+ * The member, their sessions of the business, and an invitation that is out; another owner only by who has just proved who
+ * they are, as their right goes. Throws forbidden, not_found, conflict, proof_required.
+ */
 export async function removeMember(ctx: Ctx, input: { email: string }): Promise<Business> {
   requireMerchantOwner(ctx);
-  const email = normalEmail(input.email);
+  try {
+    return await removeNamed(ctx, normalEmail(input.email));
+  } catch (error) {
+    // Asked for once the transaction is over: the ways to prove it are read from the database.
+    if (error instanceof ProofMissing) await requireProof(ctx, { proof: true }, {});
+    throw error;
+  }
+}
+
+class ProofMissing extends Error {}
+
+function removeNamed(ctx: Ctx, email: string): Promise<Business> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockForOwner(tx);
     const members = await membersOf(tx, row.id);
@@ -125,6 +140,8 @@ export async function removeMember(ctx: Ctx, input: { email: string }): Promise<
       .returning({ hash: actionToken.tokenHash });
     const gone = members.find((one) => one.email === email);
     if (!gone && ended.length === 0) throw merchantRefusals.memberUnknown();
+    const isOther = gone !== undefined && gone.id !== requireMerchant(tx.actor).personId;
+    if (isOther && gone.role === 'owner' && !isProved(tx)) throw new ProofMissing();
     if (gone) await takeOut(tx, row, { members, gone });
     return toBusiness(tx.db, await myMerchant(tx));
   });
