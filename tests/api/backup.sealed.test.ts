@@ -24,16 +24,19 @@ let recipient = '';
 
 const saved = (name: string) => path(folder, name);
 const sealed = (name: string) => path(folder, name, 'backup.age');
-const save = (name: string, key: string) =>
+const save = (name: string, key: string | null) =>
   backup(app.services.database, { folder: saved(name), mediaDir, key, say: () => {} });
+type Verify = Parameters<typeof restore>[1]['verify'];
 const bring = (other: Database, name: string, key: string | null) =>
+  bringIf((db) => reportLedger(db, () => {}), other, { name, key });
+const bringIf = (verify: Verify, other: Database, { name, key }: { name: string; key: string | null }) =>
   restore(other, {
     folder: saved(name),
     mediaDir: path(folder, `${name}-media`),
     pagesDirs: [path(folder, 'pages')],
     key,
     say: () => {},
-    verify: (db) => reportLedger(db, () => {}),
+    verify,
   });
 
 async function inBlank<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -116,6 +119,18 @@ describe('an encrypted backup', () => {
       );
       await expect(bring(other, 'by-key', null)).rejects.toThrow('BACKUP_KEY');
       await expect(bring(other, 'by-key', recipient)).rejects.toThrow('may only write');
+      expect(await people(other)).toEqual([]);
+    });
+  }, 120_000);
+  it('is put back whole or not at all, once its ledger was looked at, and a plain one never in its place', async () => {
+    await inBlank(async (other) => {
+      const wrong = () => Promise.reject(new Error('the ledger is wrong'));
+      await expect(bringIf(wrong, other, { name: 'by-key', key: identity })).rejects.toThrow(
+        'the ledger is wrong',
+      );
+      expect(await people(other)).toEqual([]);
+      await save('plain', null);
+      await expect(bring(other, 'plain', identity)).rejects.toThrow('is not encrypted');
       expect(await people(other)).toEqual([]);
     });
   }, 120_000);

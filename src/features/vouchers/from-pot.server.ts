@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
-import { refusals } from '#src/features/cagnotte/cagnotte.fr.ts';
 import { dayInFrance } from '#src/features/cagnotte/charge-date.ts';
 import { findOwnedPot } from '#src/features/cagnotte/owned-pot.server.ts';
 import { accountsOf } from '#src/features/money/accounts.ts';
 import { balanceOf, OverdraftError } from '#src/features/money/ledger.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
+import { withdrawalRefusals } from '#src/features/withdrawals/withdrawal.fr.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -39,7 +39,7 @@ function made(ctx: Ctx, { amount, key }: Input, potId: number): Promise<VoucherR
   return inTransaction(ctx, async (tx) => {
     // Held: of two presses at once the second finds what the first made.
     const [pot] = await tx.db.select().from(potTable).where(eq(potTable.id, potId)).for('no key update');
-    if (pot?.heldAt) throw refusals.held();
+    if (pot?.heldAt) throw withdrawalRefusals.held(pot.heldReason);
     const [known] = await tx.db.select().from(voucher).where(eq(voucher.clientKey, key));
     if (known) {
       const same = known.personId === personId && known.potId === potId && known.initial === amount;

@@ -177,6 +177,11 @@ describe('whoever is on duty', () => {
     expect(letter?.text).toContain('lundi 23 novembre 2026 à 4\u00a0h\u00a000');
     expect(letter?.text).toContain('/a/admin/misc/etat');
   });
+  it('is written to again for another trouble of the same part', async () => {
+    for (let minute = 0; minute < 24; minute += 1) await judged(minute % 12 < 6 ? bad : good, minute);
+    const told = (await subjects()).map((subject) => subject.split('\u202f')[0]);
+    expect(told).toEqual(['En panne', 'C’est fini', 'En panne', 'C’est fini']);
+  });
   it('is not written to twice by two processes that judge at once', async () => {
     for (let minute = 0; minute < 6; minute += 1)
       await Promise.all([judged(bad, minute), judged(bad, minute)]);
