@@ -36,9 +36,13 @@ export async function queueMail(ctx: Ctx, mail: WrittenMail): Promise<boolean> {
   return queued;
 }
 
+/** A title of several lines must begin no header of its own, whoever writes the mail to the wire. */
+const oneLine = (subject: string) => subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
 async function insert(ctx: Ctx, mail: Mail, unaskedTo: string | null): Promise<true> {
   const { unsubscribe = null, bulk = false, ...written } = mail;
-  await insertMail(ctx.db).execute({ ...written, unsubscribe, bulk, unaskedTo });
+  const subject = oneLine(mail.subject);
+  await insertMail(ctx.db).execute({ ...written, subject, unsubscribe, bulk, unaskedTo });
   return true;
 }
 
@@ -67,7 +71,7 @@ export async function queueBulk(db: Ctx['db'], mails: readonly Mail[]): Promise<
   if (mails.length === 0) return new Map();
   const rows = await db
     .insert(mailOutbox)
-    .values(mails.map((mail) => ({ ...mail, bulk: true })))
+    .values(mails.map((mail) => ({ ...mail, subject: oneLine(mail.subject), bulk: true })))
     .onConflictDoUpdate({ target: mailOutbox.key, set: { bulk: true } })
     .returning({ id: mailOutbox.id, key: mailOutbox.key });
   return new Map(rows.map(({ id, key }) => [key, id]));
