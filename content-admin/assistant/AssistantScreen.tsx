@@ -10,6 +10,7 @@ import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { AskedLine } from './AskedLine.tsx';
 import { assistantAdminFr as fr } from './assistant.fr.ts';
 
@@ -60,7 +61,7 @@ function AskedQuestions() {
         {found && fr.count(found.total)}
       </p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {loaded.state === 'loading' && <Waiting />}
       {found?.items.length === 0 && <p>{fr.none}</p>}
       {found && found.items.length > 0 && (
         <ul className="plain">

@@ -8,6 +8,7 @@ import { SelectField } from '#src/ui/SelectField.tsx';
 import { gated } from '../payments/PaymentsFrame.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { IntegrationsFrame } from './IntegrationsFrame.tsx';
 import { integrationsFr } from './integrations.fr.ts';
 
@@ -28,7 +29,7 @@ function Calls() {
         <a href={DEVELOPERS_PATH}>{fr.publicPage}</a>
       </p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'ready' && (
         <div className="developers">
           <SelectField

@@ -9,6 +9,7 @@ import { rightsText } from '../people/rights-text.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { IntegrationsFrame } from './IntegrationsFrame.tsx';
 import { integrationsFr } from './integrations.fr.ts';
 import { SecretDialog } from './SecretDialog.tsx';
@@ -46,7 +47,7 @@ function Tokens() {
     >
       <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'ready' && loaded.value.items.length === 0 && <p>{fr.none}</p>}
       {loaded.state === 'ready' && (
         <ul className="plain">

@@ -8,6 +8,7 @@ import { gated } from '../payments/PaymentsFrame.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { IntegrationsFrame } from './IntegrationsFrame.tsx';
 import { integrationsFr } from './integrations.fr.ts';
@@ -62,7 +63,7 @@ function Webhooks() {
     >
       <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'ready' && loaded.value.items.length === 0 && <p>{fr.none}</p>}
       {loaded.state === 'ready' && (
         <ul className="plain">

@@ -13,6 +13,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { Toasts } from '../shared/Toasts.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { keptLetters } from './kept-letter.ts';
 import { LetterEditor } from './LetterEditor.tsx';
 import { MailingTabs } from './MailingTabs.tsx';
@@ -73,7 +74,7 @@ function Mailing() {
         </Notice>
       )}
       {!open && loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {!open && loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {!open && loaded.state === 'loading' && <Waiting />}
       {!open && found?.items.length === 0 && <p>{fr.none}</p>}
       {!open && found && (
         <ul className="plain">

@@ -16,6 +16,7 @@ import { Pager } from '../shared/Pager.tsx';
 import { ReasonDialog } from '../shared/ReasonDialog.tsx';
 import { SearchForm } from '../shared/SearchForm.tsx';
 import { Toasts } from '../shared/Toasts.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { MailingTabs } from './MailingTabs.tsx';
 import { StopDialog } from './StopDialog.tsx';
 import { StoppedTable } from './StoppedTable.tsx';
@@ -68,7 +69,7 @@ function StoppedAddresses() {
         {found && fr.count(found.total)}
       </p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {loaded.state === 'loading' && <Waiting />}
       {found?.items.length === 0 && (
         <p>
           {fr.none} {(asked.query || asked.stop) && <Button onClick={() => setAsked(ALL)}>{fr.clear}</Button>}

@@ -7,6 +7,7 @@ import { type DoubtfulOuting, type OutingsFeed, outingsDeskCalls } from '#src/fe
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { outingsAdminFr as fr } from './outings.fr.ts';
 
 type Desk = ToldBy<typeof outingsDeskCalls.outingsDesk>;
@@ -37,7 +38,7 @@ function Outings() {
       </div>
       <p className="outings-about">{fr.about}</p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'ready' && (
         <>
           <Doubtful items={loaded.value.doubtful} />

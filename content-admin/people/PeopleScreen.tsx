@@ -9,6 +9,7 @@ import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { EndEverybody } from './EndEverybody.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -39,7 +40,7 @@ function People() {
         {found && fr.count(found.total)}
       </p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {loaded.state === 'loading' && <Waiting />}
       {found?.items.length === 0 && (
         <p>
           {fr.none} <Button onClick={() => setQuery({ query: '', state: 'all', page: 1 })}>{fr.clear}</Button>

@@ -4,6 +4,7 @@ import { rolesCalls } from '#src/features/accounts/roles.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { peopleFr } from './people.fr.ts';
 import { RoleChecks } from './RoleChecks.tsx';
 
@@ -20,7 +21,7 @@ export function RolesForm({ person, busy, onSave }: Props) {
   const [loaded, reload] = useLoaded(rolesCalls.listRoles);
   const [chosen, setChosen] = useState(() => person.roles.map(({ id }) => id));
   if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state === 'loading') return <Waiting />;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import type { User } from '#src/features/accounts/account.ts';
 import { activeToken, goToLogin } from '#src/features/accounts/session.store.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { adminFr } from '../admin.fr.ts';
 import { heldBy, opens, showRights } from '../held-rights.ts';
 import type { PlaceRight } from '../nav.ts';
@@ -40,7 +41,7 @@ export function AdminGate({ children }: { children: (user: User) => ReactNode })
     );
   return (
     <div className="wrap admin-screen" aria-busy="true">
-      <p className="muted">{adminFr.gate.checking}</p>
+      <Skeleton label={adminFr.gate.checking} shape="row" count={6} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { $editor } from '../editor/store.ts';
 import { $told } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { Toasts } from '../shared/Toasts.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { AdminGate } from './AdminGate.tsx';
 import { EditorDesk } from './EditorDesk.tsx';
 import { DeletedDocument, MissingDocument } from './EditorMessages.tsx';
@@ -48,9 +49,9 @@ function OpenDocument() {
   return (
     <>
       {phase === 'loading' && (
-        <p className="wrap admin-screen muted" aria-busy="true">
-          {editorFr.loading}
-        </p>
+        <div className="wrap admin-screen">
+          <Waiting label={editorFr.loading} count={4} />
+        </div>
       )}
       {phase === 'missing' && <MissingDocument />}
       {phase === 'failed' && (

@@ -1,3 +1,4 @@
+import { Waiting } from '../shared/Waiting.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import type { Loaded } from './useLoaded.ts';
 
@@ -13,11 +14,7 @@ export function NotLoaded({ loaded, retry, title }: Props) {
   return (
     <>
       {title && <h1>{title}</h1>}
-      {loaded.state === 'failed' ? (
-        <LoadFailed retry={retry} />
-      ) : (
-        <div className="content-loading" aria-busy="true" />
-      )}
+      {loaded.state === 'failed' ? <LoadFailed retry={retry} /> : <Waiting />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { pushBusiness } from '#src/features/accounts/business-session.ts';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { CreationForm } from './CreationForm.tsx';
 import { SELLER_PLACES } from './places.ts';
 import { creationFr as fr } from './seller.fr.ts';
@@ -30,7 +31,7 @@ export function CreationScreen() {
           ))}
         </ol>
       </Notice>
-      {ready ? <CreationForm onMade={made} /> : <div className="content-loading" aria-busy="true" />}
+      {ready ? <CreationForm onMade={made} /> : <Waiting />}
     </div>
   );
 }

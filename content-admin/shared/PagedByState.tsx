@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { Pager } from './Pager.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface Props<S extends string, I> {
   /** The list, from `usePagedByState`. */
@@ -35,7 +36,7 @@ export function PagedByState<S extends string, I>({ of, label, words, none, chil
         />
       </div>
       {of.failed && <LoadFailed retry={of.reload} />}
-      {!found && !of.failed && <div className="content-loading" aria-busy="true" />}
+      {!found && !of.failed && <Waiting />}
       {found?.items.length === 0 && <p>{none}</p>}
       {found && found.items.length > 0 && children(found.items)}
       {found && <Pager page={of.page} perPage={found.per_page} total={found.total} onPage={of.turn} />}

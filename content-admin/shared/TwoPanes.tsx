@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import type { Loaded } from '../screens/useLoaded.ts';
 import { Pager } from './Pager.tsx';
+import { Waiting } from './Waiting.tsx';
 
 export interface FoundPage<T> {
   items: readonly T[];
@@ -33,6 +34,7 @@ export function TwoPanes<T>({ loaded, retry, onPage, empty, list, choose, childr
       {loaded.state === 'failed' && <LoadFailed retry={retry} />}
       <div className="desk" aria-busy={loaded.state === 'loading'}>
         <div className="stack">
+          {loaded.state === 'loading' && <Waiting />}
           {found?.items.length === 0 && (
             <p>
               {empty.text} {empty.clear && <Button onClick={empty.clear.act}>{empty.clear.label}</Button>}

@@ -2,6 +2,7 @@ import { CONFIRM } from '#src/ui/action.fr.ts';
 
 export const sharedFr = {
   actions: 'Actions',
+  waiting: 'Chargement…',
   move: (label: string) => `Déplacer ${label}`,
   moved: (label: string, place: number, total: number) => `${label}\u202f: position ${place} sur ${total}.`,
   moveHint: 'Flèches haut et bas pour déplacer, ou glisser.',

@@ -7,6 +7,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { Toasts } from '../shared/Toasts.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { CollectionNotice } from './CollectionNotice.tsx';
 import { ModeratedCard } from './ModeratedCard.tsx';
 import { QueueFilter } from './QueueFilter.tsx';
@@ -50,7 +51,7 @@ function Queue({ page }: { page: string }) {
         onChange={(status) => setAsked({ status, page: 1 })}
       />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {loaded.state === 'loading' && <Waiting />}
       {found?.items.length === 0 && <p>{fr.empty[asked.status]}</p>}
       {found && found.items.length > 0 && (
         <ul className="plain stack">

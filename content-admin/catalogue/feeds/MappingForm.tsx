@@ -7,6 +7,7 @@ import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
 import { feedsFr } from '../catalogue.fr.ts';
 import { useFeedDesk } from './feed-desk.ts';
 
@@ -27,8 +28,7 @@ export function MappingForm(props: Props) {
   );
   const [loaded, reload] = useLoaded(load);
   if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading' || !loaded.value)
-    return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state === 'loading' || !loaded.value) return <Waiting />;
   return <Columns {...props} feed={loaded.value} />;
 }
 
