@@ -34,6 +34,7 @@ const STRANGER: Record<Stranger, Record<Half, number>> = {
   third: { tune: 0.83, held: 0.68 },
   fourth: { tune: 0.88, held: 0.84 },
   fifth: { tune: 0.87, held: 0.84 },
+  sixth: { tune: 0.83, held: 0.8 },
 };
 
 /** Lists of pages, which no document of the index is about today, but which the site has. */

@@ -7,6 +7,8 @@ import fourthHeld from './fourth-stranger-held.json' with { type: 'json' };
 import fourthTune from './fourth-stranger-tune.json' with { type: 'json' };
 import secondHeld from './second-stranger-held.json' with { type: 'json' };
 import secondTune from './second-stranger-tune.json' with { type: 'json' };
+import sixthHeld from './sixth-stranger-held.json' with { type: 'json' };
+import sixthTune from './sixth-stranger-tune.json' with { type: 'json' };
 import thirdHeld from './third-stranger-held.json' with { type: 'json' };
 import thirdTune from './third-stranger-tune.json' with { type: 'json' };
 
@@ -18,6 +20,7 @@ const WRITTEN = {
   third: { tune: thirdTune as unknown as Written[], held: thirdHeld as unknown as Written[] },
   fourth: { tune: fourthTune as unknown as Written[], held: fourthHeld as unknown as Written[] },
   fifth: { tune: fifthTune as unknown as Written[], held: fifthHeld as unknown as Written[] },
+  sixth: { tune: sixthTune as unknown as Written[], held: sixthHeld as unknown as Written[] },
 } satisfies Record<string, Record<Half, readonly Written[]>>;
 
 export type Stranger = keyof typeof WRITTEN;
