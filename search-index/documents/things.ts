@@ -1,9 +1,12 @@
+import { isDetail } from '../french/noise.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { isNumber, type Token, tokensOf } from '../reading/tokens.ts';
-import { wordId } from '../reading/words.ts';
+import { toldId, wordId } from '../reading/words.ts';
 import type { NamingKind } from '../thesaurus/concept.ts';
 import { THESAURUS } from '../thesaurus/index.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
+import { isLight } from '../thesaurus/light.ts';
+import { stemOf } from '../thesaurus/stems.ts';
 import type { Match } from '../thesaurus/thesaurus.ts';
 
 /** The texts of a product, as the catalogue has them. */
@@ -137,6 +140,26 @@ function isOf({ name, brand_name, classification, tags }: ProductTexts): string[
 
 const namedIn = (text: string) => THESAURUS.find(keysOf(wordsOf(text)), OF_SHOPS).flatMap(idsOf);
 
+/** A sentence that tells how a thing is washed, kept or guaranteed, and nothing of its use. */
+const OF_CARE =
+  /^(?:lavage|lavable|(?:tissus?|housses?|intérieur|doublure|assise|toile|jouets?|tapis|étui|coussinets) (?:en |de |du |\p{L}+, )?.*(?:lav|délicat|déhouss|fourni)|s[e’'] ?(?:lave|nettoie|rince|dépoussière|détartre|stérilise|passe|essuie|aspire|démonte|entretient)|à (?:garder|conserver|vérifier|jeter|changer|faire bouillir|utiliser)|garantie?|nettoyage|programme|coloris|châssis garanti|batterie|passe au|va au|plateau|toutes les pièces|cinq pièces|pièces de rechange|imprimée?s?)/iu;
+
+/** Words of how a thing is made, whose families tell something else: the edge of a mat is no seaside. */
+const BY_THE_WAY = new Set(['bord', 'bords', 'main', 'mains', 'bras', 'marche', 'marches', 'sorte']);
+
+/** The families of the words of a name and of a description, but of how the thing is washed. */
+function toldIn(name: string, description: string): string[] {
+  const sentences = description.split(/(?<=[.!?])\s+/).filter((sentence) => !OF_CARE.test(sentence));
+  const stems = [name, ...sentences]
+    .flatMap(wordsOf)
+    .filter(
+      (token) =>
+        token.word.length > 2 && !isNumber(token) && !isDetail(token.word) && !BY_THE_WAY.has(token.word),
+    )
+    .map(({ word }) => stemOf(singular(word)));
+  return [...new Set(stems)].filter((stem) => !isLight(stem)).map(toldId);
+}
+
 /** Traits that many sorts of things have: for twins, for a premature child. */
 const isTrait = (id: string) => id.startsWith('pour ');
 
@@ -152,5 +175,5 @@ export function thingsOf(texts: ProductTexts): { heads: string[]; is: string[]; 
   const is = [...new Set([...closed([...heads, ...kinds]), ...traits])];
   const named = [name, description, ...tags].flatMap(namedIn);
   const words = keysOf(wordsOf(name)).map(wordId);
-  return { heads, is, about: [...is, ...closed(named), ...words] };
+  return { heads, is, about: [...is, ...closed(named), ...words, ...toldIn(name, description)] };
 }

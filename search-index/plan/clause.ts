@@ -19,3 +19,8 @@ export type Clause =
   | { not: Clause }
   | { all: readonly Clause[] }
   | { any: readonly Clause[] };
+
+export const isA = (ids: readonly string[]): Clause => ({ has: 'is', among: ids });
+export const about = (ids: readonly string[]): Clause => ({ has: 'about', among: ids });
+/** The very things, and not their kinds. */
+export const isItself = ({ ids }: { ids: readonly string[] }): Clause => ({ has: 'heads', among: ids });

@@ -64,6 +64,8 @@ const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Words that go with such a kind and find nothing. */
 const FILLERS = new Set([
   ...[
+    'court',
+    'courts',
     'fille',
     'filles',
     'garcon',

@@ -1,10 +1,14 @@
+import { isEveryday } from '../french/everyday.ts';
 import { ownWeightId } from '../reading/own-weight.ts';
 import type { Barred, NamedThing, Reading } from '../reading/reading.ts';
 import { NEXT_SEASONS, saidSeasonId, seasonId } from '../reading/seasons.ts';
 import { wordId } from '../reading/words.ts';
+import { fold, wordsOf } from '../text.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
-import type { Clause, SetField } from './clause.ts';
+import { about, type Clause, isA, isItself, type SetField } from './clause.ts';
+import { borneBy, nearOf, tellingOf, WIDE } from './near.ts';
 import { preferredOf } from './preferred.ts';
+import { besidesOf, wholeName } from './typed-names.ts';
 
 /** Products that come after those of the segments before. */
 export interface Segment {
@@ -23,21 +27,15 @@ export interface Plan {
   dropped: readonly string[];
 }
 
+/** From here on, months, a gift that does not say for which age it is may be for younger ones. */
+const GROWING = 5;
 /** A first page: while there is room on it, what is near follows what was asked for. */
 export const ROOM = 10;
-/** More kinds of one thing have nothing in common but its name: all clothes, all toys. */
-const WIDE = 20;
-/** Words that may mean more things than these name none yet. */
-const FEW_MEANINGS = 3;
 
 /** Things that are given, whatever they are called. */
 const GIVEN = ['jouet', 'livre bebe', 'doudou', 'peluche', 'veilleuse', 'couverture', 'vetement'];
 
 const NOTHING: Clause = { any: [] };
-
-const isA = (ids: readonly string[]): Clause => ({ has: 'is', among: ids });
-const about = (ids: readonly string[]): Clause => ({ has: 'about', among: ids });
-const isItself = ({ ids }: NamedThing): Clause => ({ has: 'heads', among: ids });
 
 /** The conditions that leave out what is not wanted. */
 export function barredClauses({ things, colours, materials, words }: Barred): Clause[] {
@@ -96,50 +94,6 @@ function detailsOf({ others, understood, rest, gift }: Reading): string[] {
   return [...others.map(({ words }) => words), ...chips.map(({ label }) => label), ...(rest ? [rest] : [])];
 }
 
-/** A family as small as this is nearer than what is near: other mobiles come before a music box. */
-const CLOSE = 8;
-/** So many things near are shown one after the other, the others together. */
-const APART = 2;
-
-/** The products that bear a word of the situation in their name; null where none of its words tells. */
-const borneBy = ({ told = [] }: NamedThing): Clause | null =>
-  told.length > 0 ? about(told.map(wordId)) : null;
-
-/** The conditions of those that stand in for a thing, in order: what is near it, the others of its family, what speaks of it. */
-function nearOf(head: NamedThing, thesaurus: Thesaurus, liked: readonly Clause[]): Clause[] {
-  if (head.need) {
-    const named = borneBy(head);
-    return [head.also, head.fair ?? []]
-      .map(isA)
-      .flatMap((one): Clause[] => [
-        ...(named ? [{ all: [one, named] }] : []),
-        ...(liked.length > 0 ? [{ all: [one, ...liked] }] : []),
-        one,
-      ]);
-  }
-  const confused = head.also.length > 0 ? [isA(head.also)] : [];
-  if (head.ids.length > FEW_MEANINGS) return [...confused, about(head.ids)];
-  const concepts = head.ids.flatMap((id) => thesaurus.concepts.get(id) ?? []);
-  const near = [...new Set(concepts.flatMap((concept) => concept.near))];
-  const further = near
-    .flatMap((id) => thesaurus.concepts.get(id)?.near ?? [])
-    .filter((id) => !near.includes(id));
-  const inOrder = [...near.slice(0, APART).map((id) => [id]), near.slice(APART)].filter(
-    (ids) => ids.length > 0,
-  );
-  const family = concepts.flatMap(({ broader }) => broader).filter((id) => thesaurus.kinds(id) <= WIDE);
-  const close = family.filter((id) => thesaurus.kinds(id) <= CLOSE);
-  const wide = family.filter((id) => !close.includes(id));
-  return [
-    ...confused,
-    ...(close.length > 0 ? [isA(close)] : []),
-    ...inOrder.map(isA),
-    ...(wide.length > 0 ? [isA(wide)] : []),
-    about(head.ids),
-    ...(further.length > 0 ? [isA(further)] : []),
-  ];
-}
-
 /** The segments of those that have everything, in parts: of the very shade, and the thing itself before its kinds. */
 function wholeIn(parts: readonly Clause[][], { whole, words }: { whole: Clause; words: string }): Segment[] {
   return parts.map((part, at) => ({
@@ -159,15 +113,23 @@ function partsOf(
   {
     shade,
     preferred,
+    besides,
     thesaurus,
-  }: { shade: Clause | null; preferred: readonly Clause[]; thesaurus: Thesaurus },
+  }: {
+    shade: Clause | null;
+    preferred: readonly Clause[];
+    besides: readonly string[];
+    thesaurus: Thesaurus;
+  },
 ): Clause[][] {
   const itself = head && !head.need ? isItself(head) : null;
   const named: Clause[] = head?.keys.map((key) => about([wordId(key)])) ?? [];
+  const also = itself && besides.length > 0 ? [[itself, about(besides.map(wordId))]] : [];
   const few = head?.ids.every((id) => thesaurus.kinds(id) <= WIDE) ?? false;
   const parts = itself
     ? [
         ...(named.length > 0 ? [[itself, ...named]] : []),
+        ...also,
         [itself],
         ...(named.length > 1 && few ? [named] : []),
       ]
@@ -178,7 +140,12 @@ function partsOf(
   const first =
     preferred.length > 0 ? [...leading.map((part) => [...preferred, ...part]), [...preferred]] : [];
   const borne = head?.need ? borneBy(head) : null;
-  if (borne) return [...(first.length > 0 ? [[...preferred, borne]] : []), [borne], ...first, ...helps, []];
+  const telling = head?.need ? tellingOf(head).map((one) => [...preferred, one]) : [];
+  if (borne) {
+    const named = [...(first.length > 0 ? [[...preferred, borne]] : []), [borne]];
+    return [...named, ...telling, ...first, ...helps, []];
+  }
+  if (telling.length > 0) return [...telling, ...first, ...helps, []];
   return [...first, ...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, ...helps, []];
 }
 
@@ -205,6 +172,24 @@ const unfitOf = ({ gift, head }: Reading): Clause[] =>
 
 /** A query whose thing is known, as the products to show, in order. Null: no thing was named, words must do. */
 export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
+  const plan = planOfThings(reading, thesaurus);
+  const named = plan && wholeName(reading);
+  if (!plan || !named) return plan;
+  const others = plan.segments.map((one) => ({ ...one, but: [named, ...one.but] }));
+  return { ...plan, segments: [{ words: '', where: named, but: [], below: 0 }, ...others] };
+}
+
+/** A query as conditions, from which its segments are made. */
+interface Asked {
+  reading: Reading;
+  things: readonly Clause[];
+  priced: readonly Clause[];
+  strict: readonly Clause[];
+  softly: readonly Clause[];
+  preferred: readonly Clause[];
+}
+
+function planOfThings(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const { head, others, price, rest, elsewhere } = reading;
   const things = [...(head ? [isA(head.ids)] : []), ...others.map(({ ids }) => about(ids))];
   if (things.length === 0) return null;
@@ -213,36 +198,81 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const whole: Clause = { all: [...things, ...priced, ...strict] };
   // A carrier is shown before a wrap, which is one kind of them.
   const preferred = preferredOf(reading);
-  const parts = partsOf(head, { shade, preferred, thesaurus });
+  const parts = partsOf(head, { shade, preferred, besides: besidesOf(reading), thesaurus });
   const segments = wholeIn(parts, { whole, words: rest });
   const softly: Clause[] = soft ? [{ all: [...things, ...priced, ...soft] }] : [];
   if (rest) for (const where of softly) segments.push({ words: rest, where, but: [whole], below: 0 });
   if (elsewhere) return { segments, dropped: [] };
-  const narrowed = strict.length > 0 || things.length > 1 || rest !== '';
-  const main = head ? isA(head.ids) : (things[0] as Clause);
-  const wider: Clause[] = rest ? [] : softly;
-  if (reading.nearly && !head?.need) wider.push({ all: [...things, { price: reading.nearly }, ...strict] });
-  if (reading.likely.length > 0) wider.push({ all: [isA(reading.likely), ...priced, ...strict] });
-  if (strict.length > 1)
-    wider.push({ all: [...things, ...priced, { any: strict.map((one) => butOne(strict, one)) }] });
-  if (head && !head.need && head.also.length > 0) wider.push({ all: [isA(head.also), ...priced, ...strict] });
-  if (head && narrowed && others.length > 0) wider.push({ all: [...things, ...priced] });
-  // Where an unknown thing is named first, and told with several words, what narrows it does not stand in for it.
-  if (narrowed && (head || reading.sentence || !rest.includes(' ')))
-    wider.push(...itselfIn(head, priced), { all: [main, ...priced] });
-  if (head)
-    wider.push(
-      ...nearOf(head, thesaurus, reading.gift ? preferred : []).map(
-        (near): Clause => ({ all: [near, ...priced, ...strict] }),
-      ),
-    );
-  // Whatever has the price and suits the age may be given.
-  if (reading.gift && (priced.length > 0 || strict.length > 0))
-    wider.push({ all: [isA(GIVEN), ...priced, ...strict] }, { all: [...priced, ...strict] });
-  // Words that are no thing's are a model or a brand: who finds it wants nothing wider.
-  const below = rest && !reading.descriptive && reading.likely.length === 0 ? 1 : ROOM;
+  const asked: Asked = { reading, things, priced, strict, softly, preferred };
+  const wider = reading.gift && head?.need ? givenInstead(asked, thesaurus) : shownInstead(asked, thesaurus);
+  // Words that are no thing's are a model or a brand: who finds it wants nothing wider; nor does who means another shop.
+  const isModel = rest !== '' && !reading.descriptive && reading.likely.length === 0;
+  const below = isModel && (!head || wordsOf(rest).some((word) => isEveryday(fold(word)))) ? 1 : ROOM;
   segments.push(...widerOf(wider, { whole: rest ? NOTHING : whole, below }));
   return { segments, dropped: detailsOf(reading) };
+}
+
+/** Products that lack one of the things that narrow a query. */
+const lackingOne = ({ things, priced, strict }: Asked): Clause[] =>
+  strict.length > 1
+    ? [{ all: [...things, ...priced, { any: strict.map((one) => butOne(strict, one)) }] }]
+    : [];
+
+const nearIn = ({ reading, priced, strict, preferred }: Asked, thesaurus: Thesaurus): Clause[] =>
+  reading.head
+    ? nearOf(reading.head, thesaurus, reading.gift ? preferred : []).map(
+        (near): Clause => ({ all: [near, ...priced, ...strict] }),
+      )
+    : [];
+
+/** The thing alone, whatever narrows it. */
+function alone({ reading, things, priced, strict }: Asked): Clause[] {
+  const { head, rest, sentence } = reading;
+  const narrowed = strict.length > 0 || things.length > 1 || rest !== '';
+  const main = head ? isA(head.ids) : (things[0] as Clause);
+  // Where an unknown thing is named first, and told with several words, what narrows it does not stand in for it.
+  if (!narrowed || !(head || sentence || !rest.includes(' '))) return [];
+  return [...itselfIn(head, priced), { all: [main, ...priced] }];
+}
+
+/** A gift that is given as well, for that age and price, comes before what does not say for which age it is. */
+function givenInstead(asked: Asked, thesaurus: Thesaurus): Clause[] {
+  const { reading, things, priced, strict, softly } = asked;
+  const grown = (reading.age?.min ?? 0) >= GROWING;
+  const free = priced.length > 0 || strict.length > 0;
+  return [
+    ...(reading.rest || grown ? [] : softly),
+    ...(reading.likely.length > 0 ? [{ all: [isA(reading.likely), ...priced, ...strict] }] : []),
+    ...(reading.others.length > 0 ? [{ all: [...things, ...priced] }] : []),
+    ...nearIn(asked, thesaurus),
+    // Whatever has the price and suits the age may be given.
+    ...(free ? [{ all: [isA(GIVEN), ...priced, ...strict] }] : []),
+    ...(grown ? softly : []),
+    ...lackingOne(asked),
+    ...alone(asked),
+    ...(free ? [{ all: [...priced, ...strict] }] : []),
+  ];
+}
+
+/** Products shown below those that have everything, or in their place: those that lack a detail, then what is near. */
+function shownInstead(asked: Asked, thesaurus: Thesaurus): Clause[] {
+  const { reading, things, priced, strict, softly } = asked;
+  const { head, others, rest, likely, nearly, age, gift } = reading;
+  const near = nearIn(asked, thesaurus);
+  // What helps at that age comes before what helps more at another.
+  const aged = head?.need === true && age !== null;
+  return [
+    ...(rest ? [] : softly),
+    ...(nearly && !head?.need ? [{ all: [...things, { price: nearly }, ...strict] }] : []),
+    ...(likely.length > 0 ? [{ all: [isA(likely), ...priced, ...strict] }] : []),
+    ...lackingOne(asked),
+    ...(head && !head.need && head.also.length > 0 ? [{ all: [isA(head.also), ...priced, ...strict] }] : []),
+    ...(head && others.length > 0 ? [{ all: [...things, ...priced] }] : []),
+    ...(aged ? [...near, ...alone(asked)] : [...alone(asked), ...near]),
+    ...(gift && (priced.length > 0 || strict.length > 0)
+      ? [{ all: [isA(GIVEN), ...priced, ...strict] }, { all: [...priced, ...strict] }]
+      : []),
+  ];
 }
 
 /** The segments that are shown, from the number of products each has before a reader's own filters. */

@@ -152,7 +152,7 @@ function plannedOf(
       const other = isOfOtherShops(whole);
       const later = named
         .filter(({ below }) => !other || below === 0)
-        .map((one) => ({ ...one, below: Math.max(1, one.below) }));
+        .map((one) => ({ ...one, below: one.below || (other ? 1 : ROOM) }));
       const first = { query: whole, where: EVERYTHING, inNames: other, spelt: other, ...FIRST };
       return { asked: [first, ...later], dropped: plan.dropped, understood, cheap };
     }

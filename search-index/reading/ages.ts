@@ -1,3 +1,4 @@
+import { wordTable } from '#src/lib/word-table.ts';
 import { isNumber, numberAt, phraseAt, phrasesOf, type Token } from './tokens.ts';
 
 /** Ages in months, both ends included; a single age has both ends alike. No upper end: and beyond. */
@@ -89,7 +90,31 @@ function oneAt(tokens: readonly Token[], at: number): AgeReading | null {
   return { from: at, to, min: upTo > 0 ? 0 : age, max: age };
 }
 
+const BIRTHDAY = new Set(['anniversaire', 'anniversaires', 'birthday']);
+const ORDINALS: Readonly<Record<string, number>> = wordTable({
+  premier: 1,
+  premiere: 1,
+  first: 1,
+  deuxieme: 2,
+  second: 2,
+  seconde: 2,
+  troisieme: 3,
+  quatrieme: 4,
+  cinquieme: 5,
+});
+const ORDINAL_ENDS = new Set(['er', 'ere', 'e', 'eme', 'nd', 'nde', 'st', 'rd', 'th']);
+
+/** "Premier anniversaire", "2e anniversaire": the child is as old; the word itself stays. */
+export function birthdayAt(tokens: readonly Token[], at: number): AgeReading | null {
+  const figure = isNumber(tokens[at]) && ORDINAL_ENDS.has(tokens[at + 1]?.word ?? '');
+  const years = figure ? numberAt(tokens, at) : ORDINALS[tokens[at]?.word ?? ''];
+  const to = at + (figure ? 2 : 1);
+  const months = years === undefined ? Number.NaN : years * 12;
+  if (!(months > 0 && months <= OLDEST_MONTHS) || !BIRTHDAY.has(tokens[to]?.word ?? '')) return null;
+  return { from: at, to, min: months, max: months };
+}
+
 /** The age said at a place of a text, if one is. */
 export function ageAt(tokens: readonly Token[], at: number): AgeReading | null {
-  return rangeAt(tokens, at) ?? oneAt(tokens, at) ?? newbornAt(tokens, at);
+  return rangeAt(tokens, at) ?? oneAt(tokens, at) ?? newbornAt(tokens, at) ?? birthdayAt(tokens, at);
 }

@@ -177,6 +177,12 @@ export const isGiftOfOthers = (query: string): boolean => {
 export const isOfGiving = (word: string): boolean =>
   /^(?:cousine?s?|maitresse|communion|tata|tonton|collegues?|noel)$/.test(fold(word));
 
+/** "En coton bio" tells a material, which any gift may be made of, and no sort of gift. */
+function sortIn(folded: string, materials: readonly string[]): Case | null {
+  const sort = toldBy(SORTS, folded);
+  return sort === 'durable' && materials.length > 0 && !materials.includes('bois') ? null : sort;
+}
+
 /**
  * The case of giving that a query tells: whom it is for, the day, the age, of what sort it shall be, what it may cost.
  * Null: no gift is asked for. `bare`: no thing of the shop is named; `elsewhere`: words of
@@ -184,7 +190,13 @@ export const isOfGiving = (word: string): boolean =>
  */
 export function giftCase(
   query: string,
-  { age, price, bare, elsewhere }: Pick<Reading, 'age' | 'price' | 'elsewhere'> & { bare: boolean },
+  {
+    age,
+    price,
+    bare,
+    elsewhere,
+    materials = [],
+  }: Pick<Reading, 'age' | 'price' | 'elsewhere'> & { bare: boolean; materials?: readonly string[] },
 ): Case | null {
   const folded = fold(query).replaceAll('’', "'");
   const asked = ASKED.test(folded);
@@ -210,7 +222,7 @@ export function giftCase(
   if (/\b(?:filleule?s?|parrain|marraine)\b/.test(folded)) return 'baptême';
   if (/\b(?:1er|premier|premiere) anniv|anniversaire|birthday/.test(folded)) return 'un an';
   if (/\bnoel\b|sapin/.test(folded)) return /\b(?:bebe|bb|1er|premier)\b/.test(folded) ? 'six mois' : 'noël';
-  const sort = toldBy(SORTS, folded);
+  const sort = sortIn(folded, materials);
   if (sort) return sort;
   if (somebody && !/\bnaissance|bebe\b/.test(folded) && /\bvient d/.test(folded)) return 'foyer';
   return elsewhere && !OF_BIRTH.test(folded) ? null : 'naissance';

@@ -1,12 +1,15 @@
 import { wordTable } from '#src/lib/word-table.ts';
+import { isDetail, NOISE } from '../french/noise.ts';
 import { fold } from '../text.ts';
 import { usuallySpent } from '../thesaurus/given.ts';
 import { keyWords } from '../thesaurus/key.ts';
+import { isLight } from '../thesaurus/light.ts';
 import type { Helps } from '../thesaurus/situation.ts';
 import { stemOf } from '../thesaurus/stems.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { giftCase, isForChild, isForMother, isOfGiving } from './gift-cases.ts';
 import type { NamedThing, Reading } from './reading.ts';
+import { SAYS_NOTHING } from './says-nothing.ts';
 
 /** Concepts of a gift for no occasion but the birth. */
 const GIFTS = new Set(['cadeau de naissance', 'cadeau commun']);
@@ -46,6 +49,8 @@ const OCCASIONS: Readonly<Record<string, string>> = wordTable({
 /** Somebody likes something that the words behind these name. */
 const LIKES =
   /\b(?:qui (?:aime|adore|raffole|collectionne)|fans? d|fous? d|folles? d|passionne|accros? |amateur|pour (?!offrir|gater|feter|annoncer|feliciter|dire|remercier|souhaiter|apprendre a)(?=\p{L}{2,}(?:er|ir|[nr]dre|ttre|ivre|ire)\b))/u;
+/** Cents that are usually spent on a gift for a use. */
+const USUAL_GIFT = 8000;
 /** Of those words, the share that must tell a use. */
 const TOLD = 0.7;
 
@@ -55,6 +60,19 @@ function likedGift(folded: string, thesaurus: Thesaurus): NamedThing | null {
   if (!said) return null;
   const words = folded.slice(said.index + said[0].length);
   const keys = keyWords(words).filter((word) => word.length > 1 && stemOf(word) !== GIVING);
+  // "Pour décorer la chambre": a situation that is told says more than a use.
+  const needed = said[0].startsWith('pour') ? thesaurus.needs.find(keys) : null;
+  if (needed)
+    return {
+      ...needed,
+      ids: needed.best,
+      also: needed.good,
+      words,
+      keys: [],
+      told: [],
+      need: true,
+      usual: { max: USUAL_GIFT },
+    };
   const used = thesaurus.uses.find(['jouer', ...keys]);
   const [named] = [...thesaurus.find(keys), ...thesaurus.find([...keys, 'jouet'])];
   if (used && used.worth >= TOLD)
@@ -75,6 +93,26 @@ const OF_GIFTS: ReadonlySet<string> = new Set([
 /** True of a thing that somebody may have in hand: it is what is asked for, gift or not. */
 const isThing = ({ ids, need, words }: NamedThing) =>
   !need && !ids.some((id) => OF_GIFTS.has(id)) && !keyWords(words).every(isOfGiving);
+
+/** Words that say that a gift is for a birth, or how it is found, and nothing of its use. */
+const OF_BIRTHS =
+  /^(?:naissance|naitre|nee?|bienvenue|arrivee?|surprise|liste|original|nouvelle?|famille|maternite|visite|ramener|apporter|fils|fille|parent|papi|mamie|papy|mamy|tata|tonton|oncle|tante|neveu|niece|filleule?|parrain|marraine|couple|grand|petit|jeune|futur)$/;
+
+/** "Cadeau pour le bain", "décorer la chambre": what a gift without an occasion shall be used for; null: nothing is said. */
+function usedAsTold(query: string, thesaurus: Thesaurus): Helps | null {
+  const keys = keyWords(query).filter(
+    (word) =>
+      word.length > 2 &&
+      stemOf(word) !== GIVING &&
+      !isLight(stemOf(word)) &&
+      !NOISE.has(word) &&
+      !SAYS_NOTHING.has(word) &&
+      !isDetail(word) &&
+      !isOfGiving(word) &&
+      !OF_BIRTHS.test(word),
+  );
+  return keys.length === 0 ? null : thesaurus.needs.find(keys);
+}
 
 /** The words of a gift that the names of products may bear: what does is shown first. */
 const BORNE = /^(?:frere|soeur|papa|jumeau|jumelle)$/;
@@ -97,20 +135,22 @@ export function personalGift(
     found,
     elsewhere,
     given,
+    materials,
   }: Pick<Reading, 'age' | 'price' | 'head' | 'others' | 'elsewhere'> & { found: readonly NamedThing[] } & {
+    materials: readonly string[];
     given: ReadonlyMap<string, Helps>;
   },
   thesaurus: Thesaurus,
 ): NamedThing | null {
   const things = [...(head ? [head] : []), ...others, ...found].filter(isThing);
-  const told = giftCase(query, { age, price, elsewhere, bare: things.length === 0 });
+  const told = giftCase(query, { age, price, elsewhere, bare: things.length === 0, materials });
   if (told === null) return null;
   const liked = isForChild(told) ? likedGift(fold(query), thesaurus) : null;
   if (liked) return liked;
   const [thing] = things;
   // "Offrir une peluche": what is given is named, in a sentence.
   if (thing) return head?.need ? { ...thing } : null;
-  const helps = given.get(told);
+  const helps = (told === 'naissance' && usedAsTold(query, thesaurus)) || given.get(told);
   if (!helps) return null;
   const named = keyWords(query).filter((word) => BORNE.test(word));
   const usual = usuallySpent(told);

@@ -1,4 +1,4 @@
-import { type AgeReading, ageAt } from './ages.ts';
+import { type AgeReading, ageAt, birthdayAt } from './ages.ts';
 import { readingFr } from './labels.fr.ts';
 import { cheapAt, type PriceReading, priceAt } from './prices.ts';
 import type { Reading, Understood } from './reading.ts';
@@ -51,7 +51,8 @@ export function scanned(tokens: readonly Token[]): Scan {
   const scan: Scan = { price: null, cheap: false, age: null, sizes: [], weight: null, rest: [] };
   for (let at = 0; at < tokens.length; ) {
     const cheap = cheapAt(tokens, at);
-    const price = scan.price ? null : priceAt(tokens, at);
+    // "2e anniversaire" is no price.
+    const price = scan.price || birthdayAt(tokens, at) ? null : priceAt(tokens, at);
     const size = sizeAt(tokens, at);
     const weight = scan.weight ? null : weightAt(tokens, at);
     const age = scan.age || isOfName(tokens, at) ? null : ageAt(tokens, at);

@@ -20,6 +20,8 @@ export interface KnownBrand {
 export interface LookedUp {
   thesaurus: Thesaurus;
   brands: ReadonlyMap<string, KnownBrand>;
+  /** The brand that a joined name is nearly; null: none. */
+  heardBrand: (joined: string) => KnownBrand | null;
   without: Without;
   /** True of things whose lightness is for summer. */
   seasonal: (ids: readonly string[]) => boolean;
@@ -109,6 +111,19 @@ function brandAt(keys: readonly string[], at: number, brands: ReadonlyMap<string
   return null;
 }
 
+/** A misspelt name has so many words at most. */
+const MOST_OF_BRAND = 4;
+
+/** A brand that some words are nearly, joined: people write names as they hear them, in more words or fewer. */
+function heardBrandAt(tokens: readonly Token[], at: number, { heardBrand }: LookedUp) {
+  for (let length = Math.min(MOST_OF_BRAND, tokens.length - at); length > 0; length -= 1) {
+    const joined = tokens.slice(at, at + length).map(({ word }) => word);
+    const named = heardBrand(joined.join(''));
+    if (named) return { named, length };
+  }
+  return null;
+}
+
 type Read =
   | { what: 'brand' | 'colour' | 'material' | 'season'; value: string; label: string; to: number }
   | { what: 'thing'; match: Match; to: number }
@@ -127,17 +142,19 @@ function detailAt({ words, at, match, found }: Place, known: LookedUp): Read {
   const longest = match ? match.to - match.from : 0;
   const after = found.things.length > 0;
   const fits = (to: number) => (longest === 0 || after) && to - at >= longest;
-  const brand = brandAt(keys, at, known.brands);
+  const brand = brandAt(keys, at, known.brands) ?? (match ? null : heardBrandAt(tokens, at, known));
   if (brand && brand.length >= longest)
     return { what: 'brand', value: brand.named.slug, label: brand.named.name, to: at + brand.length };
   const worn = known.seasonal(found.things[0]?.ids ?? []);
   const season = seasonAt(tokens, at, { worn, query: true });
   if (season && fits(season.to))
     return { what: 'season', value: season.season, label: readingFr.season(season.season), to: season.to };
-  const colour = colourAt(tokens, at, { certain: !after });
+  const material = materialAt(tokens, at);
+  const said = colourAt(tokens, at, { certain: !after });
+  // Lin is a material before it is a shade of beige.
+  const colour = said && material && material.to >= said.to ? null : said;
   if (colour && fits(colour.to))
     return { what: 'colour', value: colour.colour, label: colour.colour, to: colour.to };
-  const material = materialAt(tokens, at);
   if (material && fits(material.to))
     return { what: 'material', value: material.material, label: material.material, to: material.to };
   return null;

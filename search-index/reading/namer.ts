@@ -39,7 +39,11 @@ function needOver(
   if (things.length === 0) return needIn(words, { thesaurus, sentence });
   if (unknown.length === 0) return null;
   const told = thesaurus.needs.tells(words.keys);
-  return told >= 2 && told > things.length ? needIn(words, { thesaurus, sentence }) : null;
+  const need = told >= 2 && told > things.length ? needIn(words, { thesaurus, sentence }) : null;
+  // "Mobile à contrastes noir et blanc": what comes first is itself what helps, and is asked for by its name.
+  const [first] = things;
+  const named = !sentence && first?.at === 0 && first.ids.some((id) => need?.ids.includes(id));
+  return named ? null : need;
 }
 
 function needIn({ tokens, keys }: Words, { thesaurus, sentence }: Told): NamedThing | null {
@@ -198,11 +202,11 @@ function guessOf(
 
 /** Makes what finds the things that the words of a query name, or the situation that they tell. */
 export function createNamer(known: Known, spellings: Spellings) {
-  const { brands, plain, ofNeeds, ofSentences, ofDescriptions, ofUses } = spellings;
+  const { brands, heardBrand, plain, ofNeeds, ofSentences, ofDescriptions, ofUses } = spellings;
   const { thesaurus, worn } = known;
   const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query: string, { rest }: Scan, tokens: readonly Token[]): Named => {
-    const lookedUp = { thesaurus, brands, without: withoutIn(query), seasonal };
+    const lookedUp = { thesaurus, brands, heardBrand, without: withoutIn(query), seasonal };
     const sentence = isSentence(tokens, namesAlone(thesaurus));
     const namedBy = (spelling: Spelling): Named => {
       const words = wordsToName(rest, spelling);

@@ -1,8 +1,12 @@
 import { isElsewhere } from '../french/elsewhere.ts';
 import { isEveryday } from '../french/everyday.ts';
+import { isDetail } from '../french/noise.ts';
 import { isOtherThing } from '../french/other-things.ts';
+import { isStopWord } from '../french/stop-words.ts';
 import { givenIn } from '../thesaurus/given.ts';
 import { singular } from '../thesaurus/key.ts';
+import { isLight } from '../thesaurus/light.ts';
+import { ofChild, stemOf } from '../thesaurus/stems.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { barredIn, blanked } from './barred.ts';
 import { withBornEarly } from './born-early.ts';
@@ -18,8 +22,10 @@ import { withFigures } from './numbers.ts';
 import { ownWeightOf } from './own-weight.ts';
 import { belongsTo, isForElsewhere } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
+import { withAdjectives } from './relative.ts';
+import { SAYS_NOTHING } from './says-nothing.ts';
 import { leaningOf } from './seasons.ts';
-import { isSentence, namesAlone } from './sentence.ts';
+import { isOfSentences, isSentence, namesAlone } from './sentence.ts';
 import { isOfGrownUps } from './sizes.ts';
 import { type Known, type Spellings, spellingsOf } from './spellings.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
@@ -73,6 +79,29 @@ function isOtherName(said: string, thesaurus: Thesaurus): boolean {
   return isOtherThing(said) || (forADay !== null && thesaurus.find([singular(forADay)]).length === 0);
 }
 
+/** Covers of a bed, which are as wide as two children's. */
+const COVERS: ReadonlySet<string> = new Set(['parure de lit', 'couette', 'linge de lit']);
+
+/** So many families of words tell a situation; a longer sentence tells more than one. */
+const MOST_TOLD = 5;
+
+/** A situation with the families of words that descriptions may tell it with. */
+function withTold(head: NamedThing | null, tokens: readonly Token[]): NamedThing | null {
+  if (!head?.need) return head;
+  const stems = tokens.filter(mayTell).map(({ word }) => stemOf(singular(word)));
+  const said = [...new Set(stems)].filter((stem) => !isLight(stem)).slice(0, MOST_TOLD);
+  return { ...head, said };
+}
+
+const mayTell = (token: Token): boolean =>
+  token.word.length > 2 &&
+  !isNumber(token) &&
+  !isDetail(token.word) &&
+  !isStopWord(token.word) &&
+  !SAYS_NOTHING.has(token.word) &&
+  !isOfSentences(token.word) &&
+  !ofChild(singular(token.word));
+
 interface Beside {
   said: string;
   tokens: readonly Token[];
@@ -105,7 +134,7 @@ export function createReader(known: Known): Reader {
   const cases = givenIn(thesaurus.concepts);
   const name = createNamer(known, spellings);
   return (query) => {
-    const all = withBornEarly(withFigures(tokensOf(query)));
+    const all = withAdjectives(withBornEarly(withFigures(tokensOf(query))));
     const { kept: tokens, barred } = barredIn(all, thesaurus);
     const said = blanked(query, all, tokens);
     const scan = scanned(tokens);
@@ -128,16 +157,26 @@ export function createReader(known: Known): Reader {
     const other = isOtherName(said, thesaurus);
     const elsewhere =
       other ||
-      measures.sizes.some(isOfGrownUps) ||
+      measures.sizes.some((size) => isOfGrownUps(size, someOf(first, COVERS))) ||
       isOfElsewhere({ said, tokens, unknown, first, need, found, between, tool, sentence }, known, spellings);
-    const asked = { age: measures.age, price, head, others, found: found.things, elsewhere, given: cases };
+    const { materials } = found;
+    const asked = {
+      age: measures.age,
+      price,
+      materials,
+      head,
+      others,
+      found: found.things,
+      elsewhere,
+      given: cases,
+    };
     const personal = personalGift(said, asked, thesaurus);
     // What several give together is used for years, whatever the day it is given on.
     const together = personal?.ids.includes('cadeau commun') ?? false;
     const given = personal ?? occasionGift({ head, others, keys: words.keys }, measures.age, thesaurus);
     return {
       said,
-      head: given ?? (other && need ? null : head),
+      head: given ?? (other && need ? null : withTold(head, tokens)),
       others: given ? besideGift(others) : others,
       price,
       about: scan.price?.about ?? false,

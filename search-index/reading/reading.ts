@@ -35,6 +35,8 @@ export interface NamedThing {
   keys: readonly string[];
   /** The words of a situation, as products’ names are compared with them: what bears one of them comes first. */
   told?: readonly string[];
+  /** Families of the words that tell a situation, as descriptions tell them: what does so comes first. */
+  said?: readonly string[];
   /** Words of names that say it is for somebody else: what bears one comes after the others. */
   unfit?: readonly string[];
   /** Of a gift: cents that are usually spent on one. */

@@ -133,11 +133,13 @@ function flatAt(tokens: readonly Token[], at: number): SizeReading | null {
 /** Centimetres from which a bed, both ways, is a grown-up's: what is not made in that size stands in for nothing. */
 const WIDE_BED = 120;
 const LONG_BED = 185;
+/** A duvet of 140 cm is a child's; those of two people are wider. */
+const WIDE_COVER = 160;
 
-/** True of the size of a bed for grown-ups: "160x200". */
-export function isOfGrownUps(size: string): boolean {
+/** True of the size of a bed for grown-ups: "160x200"; `cover`: of what covers it. */
+export function isOfGrownUps(size: string, cover = false): boolean {
   const [wide = 0, long = 0] = /^(\d+)x(\d+)$/.exec(size)?.slice(1).map(Number) ?? [];
-  return wide >= WIDE_BED && long >= LONG_BED;
+  return wide >= (cover ? WIDE_COVER : WIDE_BED) && long >= LONG_BED;
 }
 
 /** The size said at a place of a text, if one is. */

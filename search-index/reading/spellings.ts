@@ -43,6 +43,8 @@ function remembered<T>(correct: (word: string) => T): (word: string) => T {
 /** The ways to spell what a query says, by what its words may be. */
 export interface Spellings {
   brands: ReadonlyMap<string, KnownBrand>;
+  /** The brand that some joined words are nearly; null: none. */
+  heardBrand: (joined: string) => KnownBrand | null;
   plain: Spelling;
   ofNeeds: Spelling;
   ofSentences: Spelling;
@@ -50,6 +52,23 @@ export interface Spellings {
   ofUses: Spelling;
   /** True of a word that the field knows behind another, mistyped or not. */
   isOfField: (word: string, behind: string) => boolean;
+}
+
+/** Shorter names are near to many words; a mistake for so many letters is a name heard. */
+const SHORTEST_BRAND = 7;
+const LETTERS_A_MISTAKE = 6;
+
+/** Finds the brand that joined words are nearly: one mistake for six letters, the nearest by its length. */
+function heardBrandIn(brands: ReadonlyMap<string, KnownBrand>): (joined: string) => KnownBrand | null {
+  const byLength = Map.groupBy(brands, ([key]) => key.replaceAll(' ', '').length);
+  return (joined) => {
+    if (joined.length < SHORTEST_BRAND || /\d/.test(joined)) return null;
+    const most = Math.floor(joined.length / LETTERS_A_MISTAKE);
+    for (let step = -most; step <= most; step += 1)
+      for (const [key, brand] of byLength.get(joined.length + step) ?? [])
+        if (typosBetween(joined, key.replaceAll(' ', '')) <= most) return brand;
+    return null;
+  };
 }
 
 export function spellingsOf(known: Known): Spellings {
@@ -97,5 +116,14 @@ export function spellingsOf(known: Known): Spellings {
     correct: (word) => (thesaurus.uses.words.has(word) ? null : ofDescriptions.correct(word)),
     mayBe: (word) => (thesaurus.uses.words.has(word) ? [] : (ofDescriptions.mayBe?.(word) ?? [])),
   };
-  return { brands, plain, ofNeeds, ofSentences, ofDescriptions, ofUses, isOfField };
+  return {
+    brands,
+    heardBrand: remembered(heardBrandIn(brands)),
+    plain,
+    ofNeeds,
+    ofSentences,
+    ofDescriptions,
+    ofUses,
+    isOfField,
+  };
 }

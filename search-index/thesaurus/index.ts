@@ -19,6 +19,7 @@ import { GIVING } from './situations/giving.ts';
 import { MOMENTS } from './situations/moments.ts';
 import { NIGHTS } from './situations/nights.ts';
 import { OUTSIDE } from './situations/outside.ts';
+import { TOLD_ANEW } from './situations/told-anew.ts';
 import { TOLD_GROWING } from './situations/told-growing.ts';
 import { TOLD_AT_HOME } from './situations/told-home.ts';
 import { TOLD_OUTSIDE } from './situations/told-outside.ts';
@@ -44,7 +45,7 @@ export const SHELVES = [OUTINGS, CAR, SLEEP, FEEDING, CARE, worn(CLOTHES), PLAY,
 
 export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY, GIVING, MOMENTS];
 
-export const PHRASES = [TOLD_AT_HOME, TOLD_OUTSIDE, TOLD_GROWING];
+export const PHRASES = [TOLD_AT_HOME, TOLD_OUTSIDE, TOLD_GROWING, TOLD_ANEW];
 
 export const DESCRIPTIONS = [OF_SLEEP, OF_OUTINGS, OF_DAYS, OF_PLAY];
 

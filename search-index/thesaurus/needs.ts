@@ -122,6 +122,8 @@ export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: rea
     const common = one.stems.filter((stem) => asked.has(stem));
     const [only = '', second] = common;
     if (!only) return 0;
+    // "Ne veut plus" goes with anything: what else is said tells what is meant.
+    if (common.every(isLight) && ![...asked].every(isLight)) return 0;
     const told = sum(common) / (weights.get(one) ?? 1);
     const share = sum(common) / whole;
     if (second === undefined && share < 1) {

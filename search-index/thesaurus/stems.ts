@@ -123,6 +123,8 @@ const IRREGULAR: Readonly<Record<string, string>> = wordTable({
   ont: 'avoi',
   avoir: 'avoi',
   va: 'all',
+  // What is changed, and not who goes to bed.
+  couche: 'couche',
   aller: 'all',
 });
 

@@ -35,6 +35,15 @@ describe('The page a query names', () => {
       },
     ],
     ['contact', { title: 'Contactez-nous', path: '/contactez-nous', kind: 'page' }],
+    ['réclamation', { title: 'Contactez-nous', path: '/contactez-nous', kind: 'page' }],
+    [
+      'vendre mes produits',
+      {
+        title: 'Devenir partenaire ou annonceur',
+        path: '/devenir-partenaire-ou-annonceur',
+        kind: 'page',
+      },
+    ],
     [
       'choisir poussette',
       { title: 'Choisir sa poussette', path: '/magazine/preparer/choisir-sa-poussette', kind: 'post' },

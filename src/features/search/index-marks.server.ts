@@ -9,7 +9,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
 
 /** Raise it when documents change shape: the next start rebuilds every index. */
-const DOCUMENTS_VERSION = 13;
+const DOCUMENTS_VERSION = 14;
 
 type Engine = SearchHealth['engine'];
 

@@ -4,10 +4,12 @@ import { DEFAULT_LEXICON } from '#search/lexicon.ts';
 import { pageIntentOf } from '#search/plan/page-intent.ts';
 import { pageQuery } from '#search/plan/page-words.ts';
 import { brandHref } from '#src/features/catalogue/links.ts';
+import { ASKED_WORDS } from '#src/features/search/asked-words.fr.ts';
 import { fixedDocuments } from '#src/features/search/fixed-documents.server.ts';
 import { FIXED_WORDS } from '#src/features/search/fixed-words.fr.ts';
 import { namedPage, type PageFound } from '#src/features/search/named-page.ts';
 import type { BestPage } from '#src/features/search/search.ts';
+import { WRITTEN_WORDS } from '#src/features/search/written-words.fr.ts';
 import { weekNamed } from '#src/features/weeks/week-named.ts';
 import { weekPath, weekSlug } from '#src/features/weeks/weeks.ts';
 import { withProduct } from '#src/lib/paths.ts';
@@ -21,7 +23,11 @@ const BRANDS = 3;
 
 type Searching = Pick<Services, 'database' | 'search'>;
 
-const aliases = new Map(Object.entries(FIXED_WORDS).map(([href, words]) => [withProduct(href), words]));
+/** Every page with the other words it is asked for by, whoever wrote it: as the index knows them. */
+const OTHER_WORDS = [FIXED_WORDS, WRITTEN_WORDS, ASKED_WORDS];
+const aliases = new Map<string, readonly string[]>();
+for (const [href, words] of OTHER_WORDS.flatMap((all) => Object.entries(all)))
+  aliases.set(withProduct(href), [...(aliases.get(withProduct(href)) ?? []), ...words]);
 
 /** The pages that always stand are few: each is looked at, whatever the engine found. */
 let known: PageFound[] | undefined;
