@@ -1,9 +1,7 @@
-import { isEveryday } from '../french/everyday.ts';
 import { ownWeightId } from '../reading/own-weight.ts';
 import type { Barred, NamedThing, Reading } from '../reading/reading.ts';
 import { NEXT_SEASONS, saidSeasonId, seasonId } from '../reading/seasons.ts';
 import { wordId } from '../reading/words.ts';
-import { fold, wordsOf } from '../text.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { about, type Clause, isA, isItself, type SetField } from './clause.ts';
 import { borneBy, nearOf, tellingOf, WIDE } from './near.ts';
@@ -205,9 +203,8 @@ function planOfThings(reading: Reading, thesaurus: Thesaurus): Plan | null {
   if (elsewhere) return { segments, dropped: [] };
   const asked: Asked = { reading, things, priced, strict, softly, preferred };
   const wider = reading.gift && head?.need ? givenInstead(asked, thesaurus) : shownInstead(asked, thesaurus);
-  // Words that are no thing's are a model or a brand: who finds it wants nothing wider; nor does who means another shop.
-  const isModel = rest !== '' && !reading.descriptive && reading.likely.length === 0;
-  const below = isModel && (!head || wordsOf(rest).some((word) => isEveryday(fold(word)))) ? 1 : ROOM;
+  // Words that are no thing's are a model or a brand: who finds it wants nothing wider.
+  const below = rest && !reading.descriptive && reading.likely.length === 0 ? 1 : ROOM;
   segments.push(...widerOf(wider, { whole: rest ? NOTHING : whole, below }));
   return { segments, dropped: detailsOf(reading) };
 }
