@@ -236,6 +236,8 @@ export const aboutFr: Readonly<Record<string, string>> = {
     'Ouvre une porte, à partir de son jour (heure de Paris) et jusqu’au 31 décembre. De nouveau : la même réponse.',
   'offer/mine': 'Les offres que vous avez obtenues, et jusqu’à quand elles valent.',
   'order/get': 'Une commande, par son numéro secret.',
+  'order/keep':
+    'Met à votre compte une commande commencée sans être connecté, avant son paiement : les offres et les bons du compte y valent.',
   'order/add_line': 'Une autre chose de la même liste, de n’importe quel vendeur, jusqu’au paiement.',
   'order/remove_line': 'Retire une ligne. La dernière reste : `cancel` abandonne la commande.',
   'order/save_details':
