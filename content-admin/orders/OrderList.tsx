@@ -31,6 +31,11 @@ export function OrderList({ items, open, onOpen }: Props) {
             of={one.contested ? 'disputed' : one.status}
             {...(one.contested ? {} : { words: STATUS_FR })}
           />
+          {one.late && (
+            <span className="pay-state" data-tone="bad">
+              {ordersFr.search.late}
+            </span>
+          )}
         </>
       )}
     </DeskList>

@@ -11,6 +11,7 @@ export const ordersFr = {
     hint: 'Un numéro de commande, un nom, une adresse e-mail, un article, une référence ou un intent entiers.',
     status: 'État',
     every: 'Tous les états',
+    late: 'Envoi en retard',
     count: (total: number) => (total < 2 ? `${total} commande` : `${total} commandes`),
     none: 'Aucune commande ne correspond.',
     list: 'Commandes trouvées',

@@ -28,6 +28,8 @@ export interface GivePage {
   open: boolean;
   /** An admin holds the pot for the moment. */
   held: boolean;
+  /** Its parents put the list away: the page says so, as the list's own does. */
+  archived: boolean;
   /** The list's present address, when it was asked for under a former one. */
   movedTo: string | null;
   dates: { min: string; max: string };
@@ -52,7 +54,8 @@ export async function loadGivePage(
   { poolUuid = null, signedIn = false }: { poolUuid?: string | null; signedIn?: boolean } = {},
 ): Promise<GivePage | null> {
   const found = await attempt(() => getListAt(ctx, slug));
-  if ('refused' in found || found.done.row.archivedAt) return null;
+  if ('refused' in found) return null;
+  const archived = found.done.row.archivedAt !== null;
   const list = await answerList(ctx, found.done);
   const { config } = ctx.services;
   const share =
@@ -62,8 +65,9 @@ export async function loadGivePage(
   const dates = chargeDateRange(ctx.now);
   return {
     list,
-    open: settingsOf(found.done.row.settings).accept_contributions && !held,
+    open: settingsOf(found.done.row.settings).accept_contributions && !held && !archived,
     held,
+    archived,
     movedTo: list.slug === slug ? null : givePath(list.slug, poolUuid),
     dates,
     birthInRange: list.birthdate !== null && list.birthdate >= dates.min && list.birthdate <= dates.max,

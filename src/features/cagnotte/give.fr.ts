@@ -59,6 +59,7 @@ export const giveFr = {
   submit: 'Continuer vers le paiement',
   back: 'Revenir à la liste',
   closedTitle: 'Cette cagnotte ne reçoit plus de participations',
+  archived: 'Les parents ont archivé leur liste : elle ne reçoit plus de participations.',
   closed: 'Les parents ont choisi de la fermer. La liste de cadeaux, elle, reste ouverte.',
   held: 'Cette cagnotte ne reçoit pas de participations pour le moment. Réessayez dans quelques jours, ou choisissez un cadeau de la liste.',
   correct: 'Un détail est à corriger avant de continuer.',

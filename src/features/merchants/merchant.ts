@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Merchant } from '#src/features/accounts/account.ts';
+import { LATE_DAYS } from '#src/features/orders/order.state.ts';
 import { type Day, parisDayOf } from '#src/lib/calendar-day.ts';
 import { cents, isoTime, typed, typedLine } from '#src/lib/shapes.ts';
 import { vatPercent } from '#src/lib/vat-rates.ts';
@@ -23,7 +24,7 @@ export const RELEASE_DAYS = 14;
 export const ASSUMED_DAYS = 7;
 /** Days to send before the seller is reminded, then the desk told. */
 export const REMIND_DAYS = 3;
-export const FLAG_DAYS = 6;
+export const FLAG_DAYS = LATE_DAYS;
 /** Days after delivery for which a seller still reads where a parcel went. */
 export const ADDRESS_DAYS = 30;
 

@@ -15,10 +15,11 @@ export const orderDeskCalls = {
     input: z.strictObject({
       query: z._default(typed(0, 200), ''),
       status: z._default(z.nullable(z.enum(ORDER_STATUSES)), null),
+      late: z._default(z.boolean(), false),
       page: pageNumber,
     }),
     output: page(OrderLine),
-    about: 'By number, buyer, address, product, intent or reference',
+    about: 'By number, buyer, address, product, intent or reference; `late`: what should have left days ago',
   }),
   get: defineCall('/api/admin/get_order', {
     access: 'staff:orders',

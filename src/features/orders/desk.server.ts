@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { disputesWhere } from '#src/features/money/disputes/view.server.ts';
 import { deskPage } from '#src/features/money/paid.server.ts';
 import { iso } from '#src/features/money/people.server.ts';
@@ -24,15 +24,17 @@ import { vouchersRefused } from './ended-by-desk.server.ts';
 import { type LineRow, linesOf, linesOfAll } from './lines.server.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { answerOrder, getOrder, type OrderRow } from './order.server.ts';
-import type { OrderStatus } from './order.state.ts';
+import { LATE_DAYS, type OrderStatus, TO_SEND } from './order.state.ts';
 import { owedByTransfer } from './transfer.server.ts';
 
 interface Search {
   query: string;
   status: OrderStatus | null;
+  late: boolean;
   page: number;
 }
 
+const DAY_MS = 24 * 3600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A hash is a capability, not a word to look through. */
@@ -51,8 +53,12 @@ function matching(query: string): SQL | undefined {
 }
 
 /** Orders and what was begun of them, the newest first. */
-export async function searchOrders(ctx: Ctx, { query, status, page }: Search) {
-  const where = and(status ? eq(shopOrder.status, status) : undefined, matching(query));
+export async function searchOrders(ctx: Ctx, { query, status, late, page }: Search) {
+  const where = and(
+    status ? eq(shopOrder.status, status) : undefined,
+    late ? isLateAt(ctx.now) : undefined,
+    matching(query),
+  );
   return deskPage(page, {
     async items({ limit, offset }) {
       const rows = await ctx.db
@@ -66,13 +72,23 @@ export async function searchOrders(ctx: Ctx, { query, status, page }: Search) {
         ctx.db,
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => lineOf(row as OrderRow, lines.get(row.id) ?? []));
+      return rows.map((row) => lineOf(row as OrderRow, lines.get(row.id) ?? [], ctx.now));
     },
     total: () => ctx.db.$count(shopOrder, where),
   });
 }
 
-const lineOf = (row: OrderRow, lines: readonly LineRow[]): OrderLine => ({
+const lateBefore = (now: Date) => new Date(now.getTime() - LATE_DAYS * DAY_MS);
+
+/** A payment that a bank contests holds its parcels back: they are not late. */
+const isLateAt = (now: Date): SQL | undefined =>
+  and(
+    lte(shopOrder.paidAt, lateBefore(now)),
+    eq(shopOrder.disputed, 0),
+    sql`${shopOrder.id} in (select ${orderLine.orderId} from ${orderLine} where ${inArray(orderLine.state, [...TO_SEND])})`,
+  );
+
+const lineOf = (row: OrderRow, lines: readonly LineRow[], now: Date): OrderLine => ({
   reference: row.uuid,
   number: row.number,
   buyer: row.name,
@@ -82,6 +98,11 @@ const lineOf = (row: OrderRow, lines: readonly LineRow[]): OrderLine => ({
   refunded: row.refunded,
   status: row.status,
   contested: row.disputed > 0,
+  late:
+    row.disputed === 0 &&
+    row.paidAt !== null &&
+    row.paidAt <= lateBefore(now) &&
+    lines.some(({ state }) => TO_SEND.includes(state)),
   created_at: row.createdAt.toISOString(),
   paid_at: iso(row.paidAt),
 });

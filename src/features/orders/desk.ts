@@ -31,6 +31,8 @@ export const OrderLine = z.object({
   total: cents,
   refunded: cents,
   contested: z.boolean(),
+  /** Something of it should have left days ago (LATE_DAYS). */
+  late: z.boolean(),
   status: z.enum(ORDER_STATUSES),
   created_at: isoTime,
   paid_at: maybe,

@@ -52,6 +52,8 @@ export type LineState = (typeof LINE_STATES)[number];
 
 /** A line that its seller has yet to send. */
 export const TO_SEND: readonly LineState[] = ['paid', 'prepared'];
+/** Days after its payment from which what has not left is late. */
+export const LATE_DAYS = 6;
 
 /** The steps that a parcel takes, the first to the last. */
 const WAY = ['paid', 'prepared', 'sent', 'delivered'] as const;

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
+import { loadGivePage } from '#src/features/cagnotte/give-page.server.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
 import { PREPARED } from '#src/features/money/limits.server.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { list as listTable } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { givenList } from '#tests/support/cagnotte.ts';
@@ -139,6 +141,9 @@ describe('what else is refused', () => {
     await expect(calls.prepareWithAmount({ list_uuid: uuid, amount: 1000 })).rejects.toMatchObject({
       code: 'cagnotte_closed',
     });
+    // Who comes by an old link reads why, where the page was not found.
+    const page = await loadGivePage(systemCtx(app.services), slug);
+    expect(page).toMatchObject({ open: false, archived: true, list: { slug } });
   });
 
   it('feeding one’s own pot without being its owner', async () => {
