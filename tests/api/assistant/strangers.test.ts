@@ -22,6 +22,7 @@ const WROTE: Record<Stranger, { known: number; notKnown: number; dangers: number
   third: { known: 90, notKnown: 20, dangers: 40 },
   fourth: { known: 48, notKnown: 16, dangers: 10 },
   fifth: { known: 60, notKnown: 16, dangers: 10 },
+  sixth: { known: 170, notKnown: 42, dangers: 66 },
 };
 
 /** Just under what was reached; of the half "held" nobody read a failure. */
@@ -75,6 +76,18 @@ const FLOORS: Record<
       heard: 1,
       numbered: 1,
       calm: 0.75,
+    },
+  },
+  sixth: {
+    tune: { known: 0.65, notKnown: 0.9, followed: 0.95, followedSaid: 0.7, heard: 1, numbered: 1, calm: 1 },
+    held: {
+      known: 0.69,
+      notKnown: 0.9,
+      followed: 0.9,
+      followedSaid: 0.85,
+      heard: 1,
+      numbered: 0.9,
+      calm: 0.88,
     },
   },
 };

@@ -38,7 +38,7 @@ const breathing: Rule[] = [
   {
     topic: 'breathing',
     all: [
-      /gonfle\w* (?:\w+ ){0,2}(?:visage|levres|gorge|langue)|(?:visage|levres|gorge|langue) (?:\w+ ){0,3}gonfle\w*/,
+      /gonfle\w* (?:de )?partout|gonfle\w* (?:\w+ ){0,2}(?:visage|levres|gorge|langue)|(?:visage|levres|gorge|langue) (?:\w+ ){0,3}gonfle\w*/,
       SOMEBODY,
     ],
     none: [CARRYING],
@@ -170,6 +170,13 @@ const falls: Rule[] = [
   {
     topic: 'child_fall',
     all: [
+      /\bchute (?:de |du |des |d )(?:(?:la|l|une?|sa|son|mon|notre) )?(?:grand )?(?:lit|canape|table|chaise|transat|fauteuil|escaliers?|poussette|bras|berceau)\b/,
+    ],
+    none: [PREVENTS, EVERYDAY, CARRYING],
+  },
+  {
+    topic: 'child_fall',
+    all: [
       /choc a la tete|traumatisme cranien|\bnoyades?\b|\bnoye\w*|bu la tasse(?! d)|\bsous l eau\b.*piscine|reste\w* sous l eau|bain et (?:\w+ )?bu|tombee? (?:dans|a) (?:la |l )?(?:piscine|eau|mare|bassin)/,
     ],
     none: [PREVENTS],
@@ -198,7 +205,7 @@ const dehydration: Rule[] = [
   {
     topic: 'dehydration',
     all: [
-      /deshydrat\w*|(?:langue|bouche|levres) (?:\w+ )?seches?\b|couches? vides?|fontanelle (?:\w+ )?(?:creus|enfonc|rentr)|yeux (?:\w+ )?(?:creux|creuses|cernes et creux)|couches? seches? (?:depuis|de)|pas de couches? mouillees?|n? ?(?:urine|pisse) (?:plus|pas)\b/,
+      /deshydrat\w*|(?:langue|bouche|levres) (?:\w+ )?seches?\b|couches? vides?|fontanelle (?:\w+ ){0,3}(?:creus|enfonc|rentr)|yeux (?:\w+ )?(?:creux|creuses|cernes et creux)|couches? seches? (?:depuis|de)|pas de couches? mouillees?|n? ?(?:urine|pisse) (?:plus|pas)\b/,
     ],
     none: [PREVENTS],
   },

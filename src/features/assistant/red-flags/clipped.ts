@@ -51,7 +51,7 @@ const ofChild: Rule[] = [
   },
   {
     topic: 'young_fever',
-    all: [/\bfontanelle (?:\w+ )?(?:bomb|gonfl|tendue|dure)/],
+    all: [/\bfontanelle (?:\w+ ){0,3}(?:bomb|gonfl|tendue|dure)/],
   },
   {
     topic: 'young_fever',

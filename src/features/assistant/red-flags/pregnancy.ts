@@ -136,7 +136,8 @@ const movements: Rule[] = [
   { topic: 'movements', all: [FEELS, /\bplus (?:mon |le |la )?(?:bebe|bouger)/] },
 ];
 
-const HEAD = /\b(?:mal|maux|douleurs?) (?:\w+ ){0,2}?(?:tete|crane)\b|migraines?|cephalees?/;
+const HEAD =
+  /\b(?:mal|maux|douleurs?) (?:\w+ ){0,2}?(?:tete|crane)\b|\btete (?:qui )?(?:va |vas )?(?:m )?explos\w*|migraines?|cephalees?/;
 const SEES =
   /etoiles|mouches? (?:devant|volantes?)|points? (?:lumineux|noirs?|brillants?)|\bvision\b|\bvo[iy]\w* (?:\w+ )?(?:flou|trouble|double|moins bien)|taches? (?:\w+ )?devant|\bflou\b|eblouiss|lumieres? devant|\bvue (?:brouille|trouble|baisse|flou)\w*|brouille\w*|\baura\b|vertiges?|\bvoile (?:\w+ )?devant/;
 const SWOLLEN =
@@ -151,7 +152,7 @@ const headache: Rule[] = [
     topic: 'headache',
     all: [
       PREGNANT,
-      /mouches? devant|taches? (?:\w+ )?devant|points? (?:lumineux|noirs)|\bvo[iy]\w* (?:\w+ )?(?:flou|trouble|double|etoiles)|des etoiles devant|vision (?:floue|trouble)|vue (?:brouille|trouble)\w*|voile (?:\w+ )?devant|\bbarre (?:a l estomac|sous|au)/,
+      /mouches? devant|taches? (?:\w+ )?devant|points? (?:lumineux|noirs)|\bvo[iy]\w* (?:\w+ )?(?:flou|trouble|double|etoiles)|\bvo[iy]\w* (?:des |de |les )?(?:petites? |pleins? d )?etoiles|des etoiles devant|vision (?:floue|trouble)|vue (?:brouille|trouble)\w*|voile (?:\w+ )?devant|\bbarre (?:a l estomac|sous|au)/,
     ],
   },
   { topic: 'headache', all: [PREGNANT, /tension (?:a |de )?1[4-9]\b|tension .*bourdonn/] },

@@ -14,7 +14,7 @@ export const CHILD =
   /\b(?:bebes?|nourrissons?|nouveau ne|enfants?|fils|filles?|garcon|petite?s? (?:frere|soeur|fille|fils)|le petit|la petite|(?:du|au) petit(?! (?:pot|dejeuner|lit|bateau|coin))|mon petit|ma petite|niece|neveu|jumeaux?|jumelles?|loulou(?:te)?|puce|choupette|bout de chou|bonhomme|princesse|gamine?|cherie?|poupon|bambine?|gosses?|mioches?|marmots?|mouflets?|momes?|fiston|fifille|fillettes?|kets|petits? bouts?|bouts? d chou|(?:le|mon|son|les|mes) flos?|pitchoun\w*|chti?ote?|minote?|loupiote?|ti loup|nenette)\b/;
 /** Half a sentence that begins with what somebody did, or what was done to them. */
 export const CLIPPED_SUBJECT =
-  /^(?:il |elle )?(?:a (?:\w+ )?(?:aval|bu\b|bue\b|mang|bouff|lech|suc|croqu|sniff|renvers|touch|attrap|pris|mis\b|convuls|vomi|recu)\w*|(?:s est|sest|vient de)\b|(?:avalee?|mangee?|tombee?|retrouvee?|electrocut\w*|ebouillant\w*|brulee?|convuls\w*)\b|ne (?:garde|boit|tete|respire|reagit|repond|bouge)\b)/;
+  /^(?:il |elle )?(?:a (?:\w+ )?(?:aval|gob|bu\b|bue\b|mang|bouff|lech|suc|croqu|sniff|renvers|touch|attrap|pris|mis\b|convuls|vomi|recu)\w*|(?:s est|sest|vient de)\b|(?:avalee?|mangee?|tombee?|retrouvee?|electrocut\w*|ebouillant\w*|brulee?|convuls\w*)\b|ne (?:garde|boit|tete|respire|reagit|repond|bouge)\b)/;
 export const HIM = /\b(?:ils?|elles?)\b/;
 /** A question of every day: of what keeps somebody from getting there. */
 export const PREVENTS =
@@ -34,6 +34,11 @@ const STILL =
 export const isLongOver = (text: string): boolean => YEARS_AGO.test(text) && !STILL.test(text);
 
 const LIMITED = '(?! (?:beaucoup|enormement|trop|abondamment|autant|fort))';
+/** Food and cloth, which burn without anybody. */
+const BURNS =
+  '(?:gateaux?|plats?|pates?|riz|viandes?|rotis?|tartes?|pizzas?|cakes?|biscuits?|crepes?|oignons?|soupes?|purees?|repas|diner|dejeuner|poulet|pain|quiche|linge|draps?|chemises?|nappes?|tapis|toiles?|capotes?|housses?|landaus?|poussettes?|rideaux?|moquettes?|plantes?|pelouses?|etiquettes?|etapes?|calories|ampoules?)';
+const NOBODY =
+  '(?! (?:\\w+ ){0,4}(?:mains?|doigts?|bras|jambes?|pieds?|visage|joues?|dos|ventre|bouche|langue|bebes?|fils|filles?|enfants?|petite?s?|moi|lui)\\b)';
 /** Denials, and other things that go by the same words. */
 const NOT_MEANT: readonly RegExp[] = [
   new RegExp(`\\b(?:ne |n )?(?:saigne(?:nt)?|convulse|vomit|tousse) (?:pas|jamais)\\b${LIMITED}`, 'g'),
@@ -43,15 +48,27 @@ const NOT_MEANT: readonly RegExp[] = [
   /\bsaignements? (?:de|du|des) (?:nez|gencives?|nidation)\b/g,
   /\b(?:nez|gencives?) (?:qui )?saign\w*/g,
   /\b(?:prises?|analyses?|tests?|bilans?|dons?|groupes?|pur|taux|sucre|fer)(?: \w+)? (?:de|du|le) sang\b|\bpur sang\b|\bsang (?:de|du) cordon\b/g,
+  new RegExp(
+    `\\bbrul\\w* (?:(?:au soleil|hier|encore|un peu) )?(?:(?:le|la|les|l|mon|ma|mes|son|un|une|des|du|notre|nos) )?${BURNS}\\b${NOBODY}`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${BURNS} (?:(?:a|ont|est|sont|etait|ete|un peu|tout|trop) ){0,3}brule(?:e|s|es)?\\b${NOBODY}`,
+    'g',
+  ),
+  /\bsaut\w* (?:de joie|au plafond|le pas|(?:une|des|la) (?:pages?|lignes?|etapes?|questions?))\b/g,
   /\bbrulures? d estomac\b|\bcoups? de soleil\b/g,
   /\brespir\w* (?:la |le |l )?(?:joie|bonheur|sante|calme|air (?:pur|frais|marin|de la mer))\b/g,
   /\b(?:etouff|etrangl|pleur|hurl|meur|mour|mort)\w* de rire\b/g,
   /\bfrapp\w* par (?:sa|son|ses|leur) (?:patience|beaute|douceur|taille|ressemblance|sourire|regard|gentillesse)\b/g,
   /\b(?:cadeau|projet|voyage|fete|reservation|weekend|week end|idee|plan)s? (?:\w+ ){0,3}tomb\w* a l eau\b/g,
+  /\btomb\w* (?:par hasard )?sur (?:(?:votre|vos|ce|cet|cette|ces|une?|le|la|l|les) )?(?:\w+ )?(?:site|page|article|annonce|avis|pub|promo\w*|video|prenom|liste|modele|lien)s?\b/g,
+  /\bnoye\w* (?:sous|dans|par) (?!(?:l |le |la |son |sa |une? )?(?:eau|bain|baignoire|piscine|mer|lac|mare|bassin|riviere|etang)\b)/g,
   /\bretombe\w*|\btomb\w* (?:malade|amoureu\w*|en panne|bien|a pic|de sommeil)\b/g,
   /\b(?:chute|perte|perd\w*|tomb\w*) (?:\w+ ){0,2}(?:cheveux|prix|temperature|hormones?|cordon|dents?|poids|libido)\b/g,
   /\b(?:cheveux|cordon|dents?|croute) (?:\w+ ){0,4}tomb\w*/g,
-  /\b(?:biberon|tetine|sucette|doudou|jouet|telephone|livre|chaussure|chapeau|lunettes) (?:est |a |s est )?(?:tomb|coul)ee?s?\b/g,
+  /\b(?:biberon|tetine|sucette|doudou|jouet|telephone|livre|chaussure|chapeau|lunettes|carnet(?: de sante)?|papiers?|cles?|portable) (?:est |a |s est )?(?:tomb|coul)ee?s?\b/g,
+  /\bfai\w* tomber (?:sa|son|ses|la|le|l|un|une|des) (?!bebes?\b|petite?\b|nourrisson|enfant|fils|fille|gamine?|jumea|jumelle)\w+\b(?: (?:par terre|sur le sol))?(?! (?:\w+ ){0,2}sur (?:lui|elle|moi|le|la|son|sa|ses|mon|ma)\b)/g,
   /\bbat(?:tre|tent|s)? (?:les|des) (?:oeufs?|blancs?)\b|\bbat(?:tent)? (?:son|leur) plein\b/g,
   /\bjet\w* sur (?:le|la|les|un|une|du|des) (?:\w+ )?(?:chocolats?|frigo|gateaux?|bonbons?|nourriture|canape|lit|offres?|soldes)\b/g,
   /\baval\w* (?:son|sa|ses|un|une|tout son|toute sa) (?:\w+ )?(?:petit pot|biberon|puree|compote|repas|assiette|soupe|yaourt)\b(?! de travers)/g,

@@ -48,5 +48,30 @@ export const CHILD_SIGNS: readonly Rule[] = [
     topic: 'blue',
     all: [/\bbebe (?:\w+ )?grise? et (?:\w+ )?(?:transpir|m(?:ou|olle)|froid|fatigu|pale|somnol|suant)/],
   },
+  {
+    topic: 'burn',
+    all: [
+      /\b(?:bouilloire|casserole|friteuse|theiere|cafetiere) (?:\w+ )?sur (?:lui|elle|le bebe|mon|ma|son|sa|ses)\b/,
+    ],
+    none: [PREVENTS],
+  },
+  {
+    topic: 'child_danger',
+    all: [
+      /\b(?:oncle|beau pere|pere|grand pere|papi|cousin|voisin|entraineur|coach|prof\w*|moniteur)\b.*\b(?:demande|dit|oblige|force)\w* (?:de |d |a )?(?:garder|ne rien dire).*\bsecret\b/,
+    ],
+    none: [/\bprenom|\bsexe\b|\bgrossesse|\bsurprise|\bcadeau/],
+    lasting: true,
+  },
+  // A body that is too cold is told by its figure.
+  {
+    topic: 'young_fever',
+    all: [
+      SOMEBODY,
+      /\b3[2-5](?:\.\d)?\b(?! ?(?:sa|sem|ans|kg|cm|mois|jours|€|euros))/,
+      /\b(?:gelee?|glacee?|froide?|frigorifiee?)\b/,
+    ],
+    none: [/\blav\w*|\beau\b|\bchambre\b|\blait\b/],
+  },
   { topic: 'convulsion', all: [CHILD, /\btoute? raide\b/], none: [/cheveux|tissu|meche/] },
 ];

@@ -8,6 +8,8 @@ import fourthHeld from './questions/fourth-stranger-held.json' with { type: 'jso
 import fourthTune from './questions/fourth-stranger-tune.json' with { type: 'json' };
 import secondHeld from './questions/second-stranger-held.json' with { type: 'json' };
 import secondTune from './questions/second-stranger-tune.json' with { type: 'json' };
+import sixthHeld from './questions/sixth-stranger-held.json' with { type: 'json' };
+import sixthTune from './questions/sixth-stranger-tune.json' with { type: 'json' };
 import thirdHeld from './questions/third-stranger-held.json' with { type: 'json' };
 import thirdTune from './questions/third-stranger-tune.json' with { type: 'json' };
 
@@ -26,13 +28,14 @@ interface Written {
   followUps?: readonly FollowUp[];
 }
 
-export type Stranger = 'second' | 'third' | 'fourth' | 'fifth';
+export type Stranger = 'second' | 'third' | 'fourth' | 'fifth' | 'sixth';
 
 export const STRANGERS: Record<Stranger, Record<Half, Written>> = {
   second: { tune: secondTune as unknown as Written, held: secondHeld as unknown as Written },
   third: { tune: thirdTune as unknown as Written, held: thirdHeld as unknown as Written },
   fourth: { tune: fourthTune as unknown as Written, held: fourthHeld as unknown as Written },
   fifth: { tune: fifthTune as unknown as Written, held: fifthHeld as unknown as Written },
+  sixth: { tune: sixthTune as unknown as Written, held: sixthHeld as unknown as Written },
 };
 
 export interface Asked {

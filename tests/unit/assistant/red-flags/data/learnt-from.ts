@@ -18,6 +18,7 @@ import { TONGUES_ORDINARY, TONGUES_URGENT } from './other-tongues.ts';
 import { PRINTED_SIGNS } from './printed-signs.ts';
 import { SIGNS_ORDINARY, SIGNS_URGENT } from './signs-in-words.ts';
 import { SEEN_ORDINARY, SEEN_URGENT, TOLD_ORDINARY } from './three-in-the-morning.ts';
+import { TOLD_BY_PHONE } from './told-by-phone.ts';
 import {
   NIGHT_ORDINARY,
   NIGHT_URGENT,
@@ -28,6 +29,9 @@ import { ORDINARY, URGENT } from './wordings.ts';
 
 const firstHalf = (wordings: readonly string[]) => wordings.filter((_, place) => place % 2 === 0);
 const once = (...tables: readonly (readonly string[])[]) => [...new Set(tables.flat())];
+
+/** The half of each stranger's wordings that was looked at. */
+const STRANGERS_LOOKED_AT = Object.values(STRANGERS).map(({ tune }) => tune);
 
 /** Likeness is learnt from every table of wordings, but for what is held back to measure by. */
 export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: string } {
@@ -42,8 +46,7 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     PRINTED_SIGNS.flatMap(([, , wordings]) => wordings),
     SEEN_URGENT,
     Object.values(ACCIDENT_URGENT).flat(),
-    STRANGERS.second.tune.dangers.map(([wording]) => wording),
-    STRANGERS.third.tune.dangers.map(([wording]) => wording),
+    ...STRANGERS_LOOKED_AT.map(({ dangers: told }) => told.map(([wording]) => wording)),
     VOICES_URGENT.seen.map(([wording]) => wording),
     SIGNS_URGENT,
     TONGUES_URGENT.seen,
@@ -75,12 +78,10 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     SEEN_ORDINARY,
     TOLD_ORDINARY,
     ACCIDENT_ORDINARY,
-    STRANGERS.second.tune.innocent,
-    STRANGERS.third.tune.innocent,
+    ...STRANGERS_LOOKED_AT.map(({ innocent }) => innocent),
     VOICES_ORDINARY.seen,
     SIGNS_ORDINARY,
-    STRANGERS.second.tune.questions.map(([question]) => question),
-    STRANGERS.third.tune.questions.map(([question]) => question),
+    ...STRANGERS_LOOKED_AT.map(({ questions }) => questions.map(([question]) => question)),
     judged.map(([question]) => question),
     dangersAcross.flatMap(([urgent, ...questions]) => (urgent ? [] : questions)),
     threads.flatMap(([first, then]) => [first, then]),
@@ -88,6 +89,7 @@ export function learntFrom(): { dangers: string[]; ordinary: string[]; digest: s
     ASKED_OF_PAGES,
     TONGUES_ORDINARY.seen,
     EVERY_DAY,
+    TOLD_BY_PHONE,
   );
   const digest = createHash('sha256')
     .update(JSON.stringify([dangers, ordinary]))
