@@ -85,8 +85,12 @@ describe('the answers from pages', () => {
     'say the lengths of a table where none of its rows is named, and not the delays of another leave: %s',
     async (question) => {
       const { text } = await ask(question);
-      expect(text).toContain('Premier ou deuxième enfant 6 semaines 10 semaines 16 semaines');
-      expect(text).toContain('Troisième enfant ou plus 8 semaines 18 semaines 26 semaines');
+      expect(text).toContain(
+        'Premier ou deuxième enfant\u202f; Avant la date prévue\u202f: 6 semaines\u202f; Après la naissance\u202f: 10 semaines\u202f; Total\u202f: 16 semaines',
+      );
+      expect(text).toContain(
+        'Troisième enfant ou plus\u202f; Avant la date prévue\u202f: 8 semaines\u202f; Après la naissance\u202f: 18 semaines\u202f; Total\u202f: 26 semaines',
+      );
       expect(text).not.toContain('Prévenir');
     },
   );
@@ -244,6 +248,24 @@ describe('the answers from pages', () => {
       }
     }
     expect(quotes).toBeGreaterThan(200);
+  });
+
+  it('say the row of a table as a sentence, each cell behind the head of its column, and no line of heads before it', async () => {
+    const { text, citations } = await ask('comment se découpe le congé du second parent');
+    expect(text).not.toContain('Période Durée Règle');
+    const rows = judged.flatMap(({ answer }) =>
+      answer.citations.flatMap(({ row }) => (row ? [{ row, text: answer.text }] : [])),
+    );
+    const all = [...rows, ...citations.flatMap(({ row }) => (row ? [{ row, text }] : []))];
+    expect(all.length).toBeGreaterThan(10);
+    for (const { row, text: said } of all) {
+      const heads = row.head.filter(Boolean);
+      if (heads.length > 1) expect(said).not.toContain(`${heads.join(' ')}\u202f:`);
+      row.cells.forEach((cell, at) => {
+        const head = row.head[at];
+        if (head && row.head[0]) expect(said).toContain(`${head}\u202f: ${cell}`);
+      });
+    }
   });
 
   it('open a tool for a name that no page says, and propose the thing that is asked for, not where one lives', async () => {

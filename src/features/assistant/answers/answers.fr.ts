@@ -1,4 +1,4 @@
-import type { Citation } from '../answer.ts';
+import type { Citation, Row } from '../answer.ts';
 
 /** Whom to call, for whoever asks about a body, an illness or violence: it says nothing of what they have. */
 const CALL =
@@ -15,6 +15,15 @@ export const answersFr = {
     ]
       .filter(Boolean)
       .join(' '),
+  /** A row of a table in a sentence: "Période : Congé de naissance ; Durée : 3 jours ouvrables". */
+  row: ({ head, cells }: Row) => {
+    const [first = '', ...others] = cells.map((cell, at) => {
+      const named = head[at] ? `${head[at]}${head[0] ? '\u202f:' : ','} ${cell}` : cell;
+      return named.replace(/[.;,\s]+$/u, '');
+    });
+    const rest = others.join('\u202f; ');
+    return head.some(Boolean) && !head[0] ? `${first}\u202f: ${rest}` : [first, ...others].join('\u202f; ');
+  },
   leads: (words: string, n: number) => `${words}\u202f: [${n}]`,
   addToList: (name: string) => `Ajouter «\u202f${name}\u202f» à ma liste`,
   ask: 'Poser la question à la rédaction',
