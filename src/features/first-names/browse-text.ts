@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { wordTable } from '#src/lib/word-table.ts';
 import { type Browse, COMPOUND, decadeBirths, type Group, type NamePage, recentBirths } from './browse.ts';
-import { LAST_YEAR } from './facts.ts';
+import { LAST_YEAR, STEADY_PERCENT } from './facts.ts';
 import { valueLabel } from './first-names.fr.ts';
 import type { NameEntry } from './name-list.ts';
 
@@ -23,23 +23,22 @@ const OF_GROUP: Record<Group, string> = {
 const TREND_TEXT: Record<string, { is: string; lead: string; method: string }> = wordTable({
   'en-hausse': {
     is: 'qui montent',
-    lead: 'Donnés au moins 15\u202f% plus souvent ces cinq dernières années que les cinq précédentes.',
+    lead: `Donnés au moins ${STEADY_PERCENT}\u202f% plus souvent ces cinq dernières années que les cinq précédentes.`,
     method: `Croissance\u202f: naissances de 2020 à ${LAST_YEAR} divisées par celles de 2015 à 2019. Viennent d’abord les prénoms donnés au moins cent fois en ${LAST_YEAR}, la plus forte croissance en tête\u202f; en dessous, quelques naissances suffisent à doubler un prénom.`,
   },
   'de-retour': {
     is: 'anciens qui reviennent',
     lead: 'Courants avant 1950, presque oubliés entre 1970 et 1995, et de nouveau en hausse.',
-    method:
-      'Au moins 50 naissances dans une année d’avant 1950, moins du dixième à leur creux entre 1970 et 1995, et 15\u202f% de plus ces cinq dernières années que les cinq précédentes.',
+    method: `Au moins 50 naissances dans une année d’avant 1950, moins du dixième à leur creux entre 1970 et 1995, et ${STEADY_PERCENT}\u202f% de plus ces cinq dernières années que les cinq précédentes.`,
   },
   stables: {
     is: 'toujours aussi donnés',
-    lead: 'À moins de 15\u202f% près, aussi donnés ces cinq dernières années que les cinq précédentes.',
+    lead: `À moins de ${STEADY_PERCENT}\u202f% près, aussi donnés ces cinq dernières années que les cinq précédentes.`,
     method: `Comparaison des naissances de 2020 à ${LAST_YEAR} avec celles de 2015 à 2019.`,
   },
   'en-baisse': {
     is: 'de moins en moins donnés',
-    lead: 'Donnés au moins 15\u202f% moins souvent ces cinq dernières années que les cinq précédentes.',
+    lead: `Donnés au moins ${STEADY_PERCENT}\u202f% moins souvent ces cinq dernières années que les cinq précédentes.`,
     method: `Comparaison des naissances de 2020 à ${LAST_YEAR} avec celles de 2015 à 2019.`,
   },
   rares: {

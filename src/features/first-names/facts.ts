@@ -103,14 +103,17 @@ function medianYear(counts: readonly number[]): number {
   return FIRST_YEAR + Math.max(index, 0);
 }
 
-/** The last five years against the five before: 15 % more is rising, 15 % less falling. */
+/** Of a name that is said to be as much given as before, by so many per cent: what changed more rises or falls. */
+export const STEADY_PERCENT = 5;
+
+/** The last five years against the five before. */
 export function trendOf(counts: readonly number[]): Trend {
   const now = sumBirths(counts.slice(-RECENT_YEARS));
   const before = sumBirths(counts.slice(-2 * RECENT_YEARS, -RECENT_YEARS));
   if (now < 25) return 'gone';
   if (now < 100) return 'rare';
-  if (now >= before * 1.15) return wasForgotten(counts) ? 'revived' : 'rising';
-  return now <= before * 0.85 ? 'falling' : 'steady';
+  if (now * 100 >= before * (100 + STEADY_PERCENT)) return wasForgotten(counts) ? 'revived' : 'rising';
+  return now * 100 <= before * (100 - STEADY_PERCENT) ? 'falling' : 'steady';
 }
 
 /** Common before 1950 (50 births a year at its best), then under a tenth of that between 1970 and 1995. */

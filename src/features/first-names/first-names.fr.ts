@@ -31,10 +31,10 @@ export const TREND_LABEL: Record<Trend, string> = {
 };
 
 export const TREND_SENTENCE: Record<Trend, string> = {
-  rising: 'il est nettement plus donné que les cinq années d’avant',
+  rising: 'il est plus donné que les cinq années d’avant',
   revived: 'il revient après une longue absence, et monte à nouveau',
   steady: 'il est à peu près aussi donné que les cinq années d’avant',
-  falling: 'il est nettement moins donné que les cinq années d’avant',
+  falling: 'il est moins donné que les cinq années d’avant',
   rare: 'moins de cent enfants l’ont reçu ces cinq dernières années',
   gone: 'il n’est presque plus donné aujourd’hui',
 };

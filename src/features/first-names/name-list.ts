@@ -67,7 +67,7 @@ function decadesOf(row: FirstName | undefined): number[] {
   return decades;
 }
 
-/** Given at least a hundred times a year, 15 % more than in the five years before; the steepest first. */
+/** Given at least a hundred times a year, more often than in the five years before; the steepest first. */
 export function risingNames(entries: readonly NameEntry[], sex: Sex, limit: number): NameEntry[] {
   return entries
     .filter((entry) => entry.mainSex === sex && ['rising', 'revived'].includes(entry.trend))

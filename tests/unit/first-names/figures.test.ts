@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { birthsFigure } from '#src/features/first-names/births-figure.ts';
 import { closeNames, type NameForm, soundDistance } from '#src/features/first-names/close-names.ts';
 import { decodeBirths, encodeBirths } from '#src/features/first-names/encoding.ts';
-import { firstNameFacts, trendOf, yearCounts } from '#src/features/first-names/facts.ts';
+import { firstNameFacts, STEADY_PERCENT, trendOf, yearCounts } from '#src/features/first-names/facts.ts';
 import { NARROW, niceCeiling } from '#src/features/first-names/figure-frame.ts';
 import { displayFirstName, firstNameSlug, rankLastYear } from '#src/features/first-names/first-name.ts';
 import { phoneticKey } from '#src/features/first-names/phonetic.ts';
@@ -56,7 +56,7 @@ describe('the table of first names', () => {
 describe('the facts of a first name', () => {
   it('gives rank, peak, median and trend', () => {
     const facts = firstNameFacts(of('leo'));
-    expect(facts).toMatchObject({ name: 'Léo', mainSex: 'm', trend: 'steady' });
+    expect(facts).toMatchObject({ name: 'Léo', mainSex: 'm', trend: 'falling' });
     expect(facts?.bySex.m?.rankLastYear).toBeLessThanOrEqual(5);
     expect(firstNameFacts(of('jeanine'))).toMatchObject({ peakDecade: 1930, trend: 'gone' });
     expect(firstNameFacts(of('marceau'))?.trend).toBe('revived');
@@ -68,6 +68,24 @@ describe('the facts of a first name', () => {
     expect(years).toHaveLength(125);
     expect(years.at(-1)?.year).toBe(2024);
     expect(years.reduce((sum, year) => sum + year.m + year.f, 0)).toBe(firstNameFacts(of('camille'))?.total);
+  });
+
+  it('calls no name stable that changed by more than the twentieth that its list tells', () => {
+    const flat = new Array<number>(115).fill(10);
+    const after = (now: number) => trendOf([...flat, ...new Array(5).fill(100), ...new Array(5).fill(now)]);
+    expect([87, 95, 96, 104, 105, 113].map(after)).toEqual([
+      'falling',
+      'falling',
+      'steady',
+      'steady',
+      'rising',
+      'rising',
+    ]);
+    for (const { slug } of forms) {
+      const facts = firstNameFacts(of(slug));
+      if (facts?.trend !== 'steady') continue;
+      expect(Math.abs(facts.recent / facts.before - 1), slug).toBeLessThan(STEADY_PERCENT / 100);
+    }
   });
 
   it('calls a name rare, rising or falling by its last ten years', () => {
