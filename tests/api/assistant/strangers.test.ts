@@ -79,7 +79,7 @@ const FLOORS: Record<
     },
   },
   sixth: {
-    tune: { known: 0.75, notKnown: 0.95, followed: 0.95, followedSaid: 0.7, heard: 1, numbered: 1, calm: 1 },
+    tune: { known: 0.65, notKnown: 0.9, followed: 0.95, followedSaid: 0.7, heard: 1, numbered: 1, calm: 1 },
     held: {
       known: 0.71,
       notKnown: 0.9,

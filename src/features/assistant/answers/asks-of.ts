@@ -44,14 +44,14 @@ const OF_NAMES =
   /\bprenoms?\b|\bmixte\b|\bfilles? ou garcons?\b|\b(?:de|des) petite?s\b|\bsont nee?s\b|\b(?:s |m |l )?appel(?:lent|le|er|ons|lera)\b|\bprenommer\b/;
 /** Said of a first name where one is written as a name is. */
 const PERHAPS_OF_NAMES =
-  /\bfetes? (?:d|de|des|du)\b|\b(?:jour|date) de la saint|\bvient d ou\b|\borigine\b|\bsignifi|\bveut dire\b|\bmode\b|\brares?\b|\bcourants?\b|\bfrequents?\b|\bpopulaire\b|\bdonnee?s?\b|\bvieux\b|\bancien\b|\bdemode|\b(?:beaucoup|combien|trop) d[e ]|\bhesite\b|\b(?:pense|pensons) a\b|\bpour (?:une?|notre|mon|ma|le|la) (?:fils|fille|garcon|petite?|bebe)\b/;
+  /\bvient d ou\b|\borigine\b|\bsignifi|\bveut dire\b|\bmode\b|\brares?\b|\bcourants?\b|\bfrequents?\b|\bpopulaire\b|\bdonnee?s?\b|\bvieux\b|\bancien\b|\bdemode|\b(?:beaucoup|combien|trop) d[e ]|\bhesite\b|\b(?:pense|pensons) a\b|\bpour (?:une?|notre|mon|ma|le|la) (?:fils|fille|garcon|petite?|bebe)\b/;
 /** A capital that no sentence begins with, or the first word of one. */
 const CAPITAL = /\p{Lu}\p{Ll}+/u;
 
 const BESIDE_NAMES = [
   'prenom prenoms populaire popularite rang statistique statistiques mode mixte fille filles garcon garcons nes nees ne nee',
   'proche proches revient origine signification rare classement france naissances petites petits courant donne portent',
-  'fete fetes saint sainte tendance famille deux comparer choisir annee an',
+  'tendance famille deux comparer choisir annee an',
 ];
 
 /** The facts of a first name. */

@@ -11,7 +11,7 @@ import { textOf } from '../passages/cut.ts';
 import { lookUp } from '../passages/find.server.ts';
 import { inFull } from '../passages/in-full.ts';
 import { keptPages, type PageText, published } from '../passages/pages.server.ts';
-import { type RankedPart, rankOf, rankParts, type Weighed } from '../passages/rank.ts';
+import { type RankedPart, rankParts, type Weighed } from '../passages/rank.ts';
 import { familiesOf } from '../passages/words.ts';
 import { isWorrying } from '../red-flags/worry.ts';
 import { countryAbroad, tellsOfAbroad } from './abroad.ts';
@@ -71,10 +71,8 @@ export async function answerFrom(
   if (named) return ofNamed(named, question);
   const { asked, parts: ranked } = await lookUp(db, question);
   const ofSite = asksOfSite(question) ? TO_SITE : 1;
-  // Of what leans on another question, editors' wordings are mostly of another subject.
-  const rank = last === undefined ? rankOf : ({ score }: RankedPart) => score;
-  const likely = (part: RankedPart) =>
-    rank(part) * (near.has(part.page.path) ? OF_SAME_PAGE : 1) * (OF_SITE.has(part.page.kind) ? ofSite : 1);
+  const likely = ({ score, page }: RankedPart) =>
+    score * (near.has(page.path) ? OF_SAME_PAGE : 1) * (OF_SITE.has(page.kind) ? ofSite : 1);
   const parts = ranked
     .filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page))
     .sort((a, b) => likely(b) - likely(a));
@@ -150,9 +148,7 @@ function lastTold(
   const stressed = stressedBy(words, last);
   const likely = parts.filter(({ score }) => score >= (parts[0]?.score ?? 0) * AS_LIKELY);
   const pages = [...new Map(likely.map(({ page }) => [page.path, page])).values()];
-  const ranked = rankParts(pages, stressed)
-    .filter(({ part }) => part.lines.length > 0)
-    .sort((a, b) => b.score - a.score);
+  const ranked = rankParts(pages, stressed).filter(({ part }) => part.lines.length > 0);
   const asks = expectedOf(last).isAsked ? last : question;
   return chosenSentences(ranked, stressed, { question: asks, asGood: ON_ITS_PAGE });
 }

@@ -46,13 +46,6 @@ const NAMED = 0.25;
 const LIKE = 0.9;
 const BESIDE_LIKE = 0.1;
 
-/** Of parts that tell as much, the one that editors say is asked in such words. */
-const AS_EDITORS_SAY = 0.15;
-
-/** By how much a part comes before others. */
-export const rankOf = ({ score, likeness }: Pick<RankedPart, 'score' | 'likeness'>): number =>
-  score + AS_EDITORS_SAY * likeness;
-
 const ASKING: ReadonlySet<string> = new Set([...OF_ASKING].map(familyOf));
 
 type Counts = ReadonlyMap<string, number>;
@@ -160,7 +153,7 @@ export function namesOf(page: PageText): Set<string> {
 export function rankParts(pages: readonly PageText[], asked: readonly Weighed[]): RankedPart[] {
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return [];
-  return pages.flatMap((page) => rankPage(page, asked, whole)).sort((a, b) => rankOf(b) - rankOf(a));
+  return pages.flatMap((page) => rankPage(page, asked, whole)).sort((a, b) => b.score - a.score);
 }
 
 function rankPage(page: PageText, asked: readonly Weighed[], whole: number): RankedPart[] {

@@ -1,4 +1,4 @@
-// Prints the weights of `answers/likely.ts`, fitted anew on the halves that were looked at:
+// Prints the weights of `answers/likely.ts`, fitted anew on the half that is tuned on:
 // node scripts/pinned.mjs tests/api/assistant/judged/fit.ts
 import { mayTell } from '#src/features/assistant/answers/asked-for.ts';
 import { chosenSentences } from '#src/features/assistant/answers/choose.ts';
@@ -20,8 +20,6 @@ const { names: _names, cities: _cities, weeks: _weeks, ...RANKED } = KINDS;
 const TODAY = '2026-11-25' as Day;
 /** A known question answered by another page says little of what an answer needs. */
 const OF_WRONG_PAGE = 0.3;
-/** An answer to what is not known costs more than a known one that is not given. */
-const OF_UNKNOWN = 2.5;
 const PENALTY = 1;
 const STEPS = 20_000;
 const STEP = 0.01;
@@ -36,8 +34,8 @@ async function sampleOf(db: Db, question: string, pages: readonly string[]): Pro
   const { asked, parts: ranked } = await lookUp(db, question);
   const parts = ranked.filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page));
   const quotes = chosenSentences(parts, asked.words, { question });
-  const right = quotes.some(({ path }) => pages.includes(path));
-  const weight = pages.length === 0 ? OF_UNKNOWN : right ? 1 : OF_WRONG_PAGE;
+  const right = pages.includes(quotes[0]?.path ?? '');
+  const weight = pages.length === 0 || right ? 1 : OF_WRONG_PAGE;
   return { evidence: evidenceOf(question, { asked, parts, quotes }), right, weight };
 }
 
@@ -65,13 +63,12 @@ function fitted(samples: readonly Sample[]) {
 
 const database = await openJudgedSite();
 try {
-  const strangers = Object.values(STRANGERS).flatMap(({ tune }) =>
-    tune.questions.map(([question, , ...pages]): Row => [inFull(question), ...pages]),
-  );
   const known: Row[] = [
     ...Object.values<readonly Row[]>(RANKED).flatMap((rows) => halfOf(rows, 'tune')),
     ...[...halfOf(nearKnown, 'tune'), ...quoted].map(([question, , ...pages]): Row => [question, ...pages]),
-    ...strangers.filter(({ length }) => length > 1),
+    ...[...STRANGERS.second.tune.questions, ...STRANGERS.third.tune.questions].map(
+      ([question, , ...pages]): Row => [inFull(question), ...pages],
+    ),
   ];
   const unknown = [
     ...halfOf(
@@ -79,7 +76,6 @@ try {
       'tune',
     ),
     ...beyond.map((one): Row => [one]),
-    ...strangers.filter(({ length }) => length === 1),
   ];
   const samples: Sample[] = [];
   for (const [question, ...pages] of [...known, ...unknown])
