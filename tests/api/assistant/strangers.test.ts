@@ -32,7 +32,7 @@ const FLOORS: Record<
 > = {
   second: {
     tune: { known: 0.9, notKnown: 0.9, heard: 1, numbered: 0.93, calm: 0.93 },
-    held: { known: 0.72, notKnown: 0.9, heard: 0.93, numbered: 0.7, calm: 0.86 },
+    held: { known: 0.72, notKnown: 0.85, heard: 0.93, numbered: 0.7, calm: 0.86 },
   },
   third: {
     tune: { known: 0.85, notKnown: 0.95, heard: 1, numbered: 0.7, calm: 0.9 },
