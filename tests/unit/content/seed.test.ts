@@ -30,6 +30,7 @@ const fixedRoutes = [
   '/tous-les-avis-merveille',
   '/accessibilite',
   '/divulgation-responsable',
+  '/marketplace/vendeurs/classement',
 ];
 /** Pages with a route of their own; the others live under /page/. */
 const rootPages = ['comment-ca-marche', 'la-cagnotte-naissance', 'accessibilite'];
