@@ -14,6 +14,7 @@ import { mayHere } from '../held-rights.ts';
 import { gated } from '../payments/PaymentsFrame.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { Chart } from './Chart.tsx';
 import { Compared } from './Compared.tsx';
 import { FigureRows } from './FigureRows.tsx';
@@ -108,6 +109,7 @@ function Figures({ asked, onChange }: FiguresProps) {
           </li>
         ))}
       </ul>
+      {loaded.state === 'loading' && <Waiting />}
       <section className="stack" aria-labelledby="figures-drawn">
         <div className="figures-head">
           <h2 id="figures-drawn">{statsFr.whats[what]}</h2>
