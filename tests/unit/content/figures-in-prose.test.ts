@@ -13,7 +13,7 @@ const IN_LETTERS =
 const numberOf = (written: string) =>
   /^\d+$/.test(written) ? Number(written) : IN_LETTERS.indexOf(written.toLowerCase()) + 1;
 
-/** What documents say in one sentence, a row or an item, without its marks. */
+/** The sentences, rows and items of the documents, without their marks. */
 const sentences = seedDocuments.flatMap(({ name, body }) =>
   body
     .replaceAll('**', '')
