@@ -20,10 +20,10 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 
 const fieldsNow = () => [...document.querySelectorAll('input, textarea, select')].filter(isField);
 
-/** False when the browser keeps nothing: the page had better stay. */
-export function keepFields(key: string): boolean {
+/** `among`: the fields inside such elements. False when the browser keeps nothing: the page had better stay. */
+export function keepFields(key: string, among = 'body'): boolean {
   const kept: Kept = fieldsNow()
-    .filter(wasTyped)
+    .filter((field) => wasTyped(field) && field.closest(among))
     .map((field) => [where(field), isTicked(field) ? field.checked : field.value]);
   if (kept.length === 0) return true;
   try {

@@ -63,7 +63,7 @@ async function useCode(page: Page, code: string) {
   const field = page.getByLabel('Code d’un bon ou d’une offre');
   if (!(await field.isVisible())) await page.getByText('Un bon d’achat, un code').click();
   await field.fill(code);
-  await page.getByRole('button', { name: 'Utiliser' }).click();
+  await page.getByRole('button', { name: 'Utiliser', exact: true }).click();
 }
 
 const plain = async (browser: Browser, width: number) =>

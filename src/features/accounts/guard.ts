@@ -4,8 +4,8 @@
  */
 import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from './account.calls.ts';
-import { activeToken, connectClient, goToLogin, leaveBy, rememberSession } from './session.store.ts';
-import { isTypedOverLogin } from './typed-over-login.key.ts';
+import { keepTypedOf } from './keep-typed.ts';
+import { activeToken, connectClient, goToLogin, rememberSession } from './session.store.ts';
 
 connectClient();
 
@@ -34,15 +34,6 @@ export async function requireLogin(needs: Needs = 'usual'): Promise<{ slug: stri
   keepTypedOf(session.user.uuid);
   return { slug: session.user.slug };
 }
-
-/** A session may end while its person types: that waits for them, and is there again once they are back. */
-function keepTypedOf(person: string): void {
-  leaveBy(() => void typedOverLogin(({ keepTyped }) => keepTyped(person)).then(goToLogin));
-  if (isTypedOverLogin()) void typedOverLogin(({ putBackTyped }) => putBackTyped(person));
-}
-
-const typedOverLogin = (work: (module: typeof import('./typed-over-login.ts')) => void) =>
-  import('./typed-over-login.ts').then(work).catch(() => {});
 
 function wantsList(needs: Needs, rights: readonly string[]): boolean {
   return needs === 'usual' ? rights.length === 0 : needs === 'list';

@@ -9,8 +9,8 @@ interface Left {
 }
 
 /** Keeps what somebody was typing when their session ended: in this tab alone, and for them alone. */
-export function keepTyped(person: string): void {
-  if (!keepFields(FIELDS) || sessionStorage.getItem(FIELDS) === null) return;
+export function keepTyped(person: string, among: string): void {
+  if (!keepFields(FIELDS, among) || sessionStorage.getItem(FIELDS) === null) return;
   const left: Left = { person, path: location.pathname };
   sessionStorage.setItem(TYPED_OVER_LOGIN, JSON.stringify(left));
 }

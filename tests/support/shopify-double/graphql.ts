@@ -11,8 +11,8 @@ interface Answer {
 }
 
 const invalid = (message: string): Answer => ({ errors: [{ message }] });
-const userErrors = (name: string, key: string, message: string, code = 'INVALID'): Answer => ({
-  data: { [name]: { [key]: null, userErrors: [{ code, message }] } },
+const userErrors = (name: string, key: string, error: { code: string; message: string }): Answer => ({
+  data: { [name]: { [key]: null, userErrors: [error] } },
 });
 
 const BULKS_AT_ONCE = 5;

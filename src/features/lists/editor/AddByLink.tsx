@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { priceText } from '#src/lib/price-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -12,6 +12,9 @@ import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
 import { useFocusAgain } from './row-focus.ts';
 
 const fr = editorFr.add;
+
+/** The same at each visit: what a session's end left unsent is put back by it. */
+const ID = 'linked-wish';
 
 interface Props {
   pasted: string;
@@ -27,8 +30,7 @@ export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
   const [found, setFound] = useState<{ item: TypedItem; image: string | null } | null>(null);
   const [round, setRound] = useState(0);
   const [added, setAdded] = useState(0);
-  const id = useId();
-  useFocusAgain(id, added);
+  useFocusAgain(ID, added);
   const preview = useCall();
   const add = useCall();
 
@@ -77,7 +79,7 @@ export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
     <div className="stack">
       <form className="form" onSubmit={read}>
         <Field
-          id={id}
+          id={ID}
           label={fr.url}
           hint={fr.urlHint}
           type="url"
@@ -100,7 +102,7 @@ export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
       {found && (
         <ItemForm
           key={round}
-          id={`${id}-name`}
+          id={`${ID}-name`}
           start={found.item}
           call={add}
           onSubmit={submit}

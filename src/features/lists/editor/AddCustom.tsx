@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import { addWish } from './add-wish.ts';
@@ -10,12 +10,14 @@ import { useFocusAgain } from './row-focus.ts';
 
 const fr = editorFr.add;
 
+/** The same at each visit: what a session's end left unsent is put back by it. */
+const ID = 'custom-wish';
+
 /** A wish in one's own words, with a photo when there is one. */
 export function AddCustom() {
   const [photo, setPhoto] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const id = useId();
-  useFocusAgain(id, round);
+  useFocusAgain(ID, round);
   const call = useCall();
 
   const list_uuid = $list.get()?.uuid ?? '';
@@ -39,7 +41,7 @@ export function AddCustom() {
   return (
     <ItemForm
       key={round}
-      id={id}
+      id={ID}
       start={EMPTY_ITEM}
       call={call}
       nameLabel={fr.customName}

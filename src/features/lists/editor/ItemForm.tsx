@@ -70,6 +70,7 @@ export function ItemForm({ id, start, call, nameLabel, nameHint, withNote, child
           onChange={set('price')}
         />
         <Field
+          id={`${id}-quantity`}
           label={fr.quantity}
           type="number"
           inputMode="numeric"
@@ -83,6 +84,7 @@ export function ItemForm({ id, start, call, nameLabel, nameHint, withNote, child
       </div>
       {withNote && (
         <TextField
+          id={`${id}-note`}
           label={fr.note}
           rows={2}
           maxLength={NOTE_MAX}
