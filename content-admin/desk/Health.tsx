@@ -1,9 +1,11 @@
 import { newsroomCalls, type SiteState } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { PLACES } from '../nav.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import type { Loaded } from '../screens/useLoaded.ts';
+import { sharedFr } from '../shared/shared.fr.ts';
 import { deskFr } from './desk.fr.ts';
 import { MailTroubles } from './MailTroubles.tsx';
 import { Retries } from './Retries.tsx';
@@ -22,6 +24,7 @@ export function Health({ state, reload }: { state: Loaded<SiteState>; reload: ()
     <section className="desk-part" aria-labelledby="health" aria-busy={state.state === 'loading'}>
       <h2 id="health">{fr.title}</h2>
       {state.state === 'failed' && <LoadFailed retry={reload} />}
+      {state.state === 'loading' && <Skeleton label={sharedFr.waiting} shape="row" count={4} />}
       {state.state === 'ready' && (
         <dl className="desk-health sheet">
           {linesOf(state.value).map(({ label, text, trouble }) => (

@@ -1,8 +1,10 @@
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { formatDate, formatMoment } from '#src/lib/format.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { StateBadge } from '../screens/StateBadge.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { sharedFr } from '../shared/shared.fr.ts';
 import { deskFr } from './desk.fr.ts';
 
 const RECENT_LINES = 7;
@@ -19,7 +21,7 @@ export function Recent() {
       <section className="desk-part" aria-labelledby="recent" aria-busy={loaded.state === 'loading'}>
         <h2 id="recent">{deskFr.recent}</h2>
         {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-        {loaded.state === 'loading' && <div className="desk-loading" />}
+        {loaded.state === 'loading' && <Skeleton label={sharedFr.waiting} shape="row" count={4} />}
         {loaded.state === 'ready' && (
           <ul className="plain desk-lines">
             {loaded.value.items.map((item) => (
@@ -49,6 +51,7 @@ function Planned() {
     <section className="desk-part" aria-labelledby="planned" aria-busy={loaded.state === 'loading'}>
       <h2 id="planned">{deskFr.scheduled}</h2>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Skeleton label={sharedFr.waiting} shape="row" count={2} />}
       {loaded.state === 'ready' && loaded.value.total === 0 && <p className="muted">{deskFr.noScheduled}</p>}
       {loaded.state === 'ready' && loaded.value.total > 0 && (
         <ul className="plain desk-lines">

@@ -2,9 +2,11 @@ import type { OutputOf } from '#src/calls/contract.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { STALE_MONTHS } from '#src/features/content/life/life.ts';
 import { formatDate } from '#src/lib/format.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { sharedFr } from '../shared/shared.fr.ts';
 import { deskFr } from './desk.fr.ts';
 
 type Overview = OutputOf<typeof lifeCalls.contentOverview>;
@@ -32,7 +34,7 @@ export function ToLook() {
     <section className="desk-part" aria-labelledby="attention" aria-busy={loaded.state === 'loading'}>
       <h2 id="attention">{deskFr.attention}</h2>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="desk-loading" />}
+      {loaded.state === 'loading' && <Skeleton label={sharedFr.waiting} shape="row" count={4} />}
       {overview && groups.length === 0 && <p>{deskFr.nothing}</p>}
       {overview &&
         groups.map(([kind, href]) => <Group key={kind} kind={kind} href={href} overview={overview} />)}

@@ -46,6 +46,23 @@ async function openOwnList(page: Page, { slug, token }: { slug: string; token: s
   await page.getByRole('button', { name: 'Écrire une envie' }).click();
 }
 
+/** Ends the session elsewhere. Only `call` reaches the server until the login: what the page reads by itself waits. */
+async function endSession(
+  page: Page,
+  request: APIRequestContext,
+  { token, call }: { token: string; call: string },
+) {
+  const held = '**/api/**';
+  await page.route(held, async (route) => {
+    if (route.request().url().endsWith(call)) await route.continue();
+  });
+  await callFrom({ request, token }, 'user/logout', {});
+  return async () => {
+    await expect(page).toHaveURL(/\/mon-compte-merveille\?next=/);
+    await page.unroute(held);
+  };
+}
+
 test('a wish that was written while the session ended is announced after the login', async ({
   page,
   request,
@@ -53,9 +70,9 @@ test('a wish that was written while the session ended is announced after the log
   const parent = await newParent(request);
   await openOwnList(page, parent);
   await page.getByLabel('Ce qui vous ferait plaisir').fill('Hamac');
-  await callFrom({ request, token: parent.token }, 'user/logout', {});
+  const left = await endSession(page, request, { ...parent, call: 'list/add_custom_item' });
   await page.getByRole('button', { name: 'Ajouter à la liste' }).click();
-  await expect(page).toHaveURL(/\/mon-compte-merveille\?next=/);
+  await left();
   await login(page, parent);
   await expect(page.locator('div.toasts')).toContainText('Hamac');
   await expect(page.locator('div.toasts')).toContainText('gardé sur cet appareil, est sur votre liste');
@@ -76,11 +93,11 @@ test('a wish that was being written when the session ended is in its form after 
   await page.getByRole('textbox', { name: 'Prix' }).fill('39,90');
   await page.getByRole('spinbutton', { name: 'Combien' }).fill('2');
   await page.getByLabel('Précision pour vos proches').fill('En coton, pas trop grand.');
-  await callFrom({ request, token: parent.token }, 'user/logout', {});
   await page.getByRole('button', { name: 'Coller un lien' }).click();
   await page.getByLabel('Adresse de la page').fill('https://boutique.exemple/hamac');
+  const left = await endSession(page, request, { ...parent, call: 'list/preview_external_item' });
   await page.getByRole('button', { name: 'Lire la page' }).click();
-  await expect(page).toHaveURL(/\/mon-compte-merveille\?next=/);
+  await left();
   await login(page, parent);
   await expect(page.getByLabel('Ce qui vous ferait plaisir')).toHaveValue('Hamac de jardin');
   await expect(page.getByRole('textbox', { name: 'Prix' })).toHaveValue('39,90');

@@ -35,9 +35,12 @@ test('no screen is blank while its answers are on their way', async ({ page }) =
   await expect(shapes, 'before it is known who this is').toBeVisible();
   known = true;
   for (const screen of WAITING) {
+    // The gate has shapes of its own: the screen's are those that come once it is open.
+    const answered = page.waitForResponse('**/user/get_my_info');
     await page.goto(addressOf(screen), { waitUntil: 'commit' });
+    await answered;
     await expect(page.locator('main [aria-busy]').filter({ hasText: 'Vérification' })).toHaveCount(0);
-    await expect.soft(shapes, screen).toBeVisible();
+    await expect.soft(shapes, `the screen ${addressOf(screen)}`).toBeVisible();
   }
 });
 

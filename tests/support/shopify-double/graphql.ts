@@ -51,18 +51,15 @@ const collectionsOf = (shop: DoubleShop) =>
 function runBulk(shop: DoubleShop, query: string): Answer {
   const running = shop.bulks.filter(({ polls }) => polls < shop.looks).length;
   if (running >= BULKS_AT_ONCE)
-    return userErrors(
-      'bulkOperationRunQuery',
-      'bulkOperation',
-      'Bulk operations limit reached. Please try again later.',
-      'LIMIT_REACHED',
-    );
+    return userErrors('bulkOperationRunQuery', 'bulkOperation', {
+      code: 'LIMIT_REACHED',
+      message: 'Bulk operations limit reached. Please try again later.',
+    });
   if (!/edges \{ node \{/.test(query))
-    return userErrors(
-      'bulkOperationRunQuery',
-      'bulkOperation',
-      'Bulk queries must contain at least one connection.',
-    );
+    return userErrors('bulkOperationRunQuery', 'bulkOperation', {
+      code: 'INVALID',
+      message: 'Bulk queries must contain at least one connection.',
+    });
   const id = gid('BulkOperation', shop.bulks.length + 1);
   shop.bulks.push({ id, query, polls: 0, createdAt: new Date().toISOString() });
   return { data: { bulkOperationRunQuery: { bulkOperation: { id }, userErrors: [] } } };
@@ -133,7 +130,7 @@ const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 /** Makes it once for each time it is asked: only whoever asks can know that it was the same. */
 function createOrder(shop: DoubleShop, input: Record<string, unknown>): Answer {
-  const refuse = (message: string) => userErrors('orderCreate', 'order', message);
+  const refuse = (message: string) => userErrors('orderCreate', 'order', { code: 'INVALID', message });
   const tags = (input.tags ?? []) as string[];
   if (tags.some((tag) => tag.length > 40)) return refuse('Tags is too long (maximum is 40 characters)');
   const lines = input.lineItems as Line[];
