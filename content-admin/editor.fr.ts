@@ -68,6 +68,8 @@ export const editorFr = {
     away: 'Le site ne répond pas. Votre texte est gardé dans ce navigateur ; il sera enregistré dès son retour.',
     untouchable:
       'Ce champ est écrit d’une façon qui ne se modifie qu’à la main : changez-le dans le document entier.',
+    proposedAddress: (taken: string, free: string) =>
+      `L’adresse «\u202f${taken}\u202f» est celle d’un autre contenu\u202f: celui-ci prend «\u202f${free}\u202f».`,
     foreignImages: (n: number) =>
       n === 1 ? 'Une image vient d’un autre site.' : `${n} images viennent d’un autre site.`,
     imagesLeftBehind: (n: number) =>
@@ -94,6 +96,8 @@ export const editorFr = {
     template: 'Modèle',
     templateLost: (name: string) => `${name} (n’existe plus)`,
     slugHint: 'Lettres minuscules, chiffres et tirets.',
+    slugProposed:
+      'L’adresse du titre est celle d’un autre contenu\u202f: celle-ci est libre, et peut être changée.',
     sheet: 'Fiche',
     sheetFaults: (n: number) => (n < 2 ? 'un champ à revoir' : `${n} champs à revoir`),
     body: 'Texte',

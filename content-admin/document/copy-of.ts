@@ -9,7 +9,10 @@ const SLUG_MAX = 120;
 export function copyOf(text: string, n: number, titled: (title: string) => string): string {
   const values = inspect(text).values ?? {};
   const end = n === 1 ? '-copie' : `-copie-${n}`;
-  const slug = `${String(values.slug ?? '').slice(0, SLUG_MAX - end.length)}${end}`;
+  const base = String(values.slug ?? '')
+    .slice(0, SLUG_MAX - end.length)
+    .replace(/-$/, '');
+  const slug = `${base}${end}`;
   const changes: [string, unknown][] = [
     ['slug', slug],
     ['title', titled(String(values.title ?? ''))],

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import type { Namespace } from '#src/features/content/content.ts';
+import { CONTENT_SLUG_MAX, type Namespace } from '#src/features/content/content.ts';
 import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { inspect, keyOrder } from './inspect.ts';
 
@@ -9,16 +9,19 @@ export function newDocument(namespace: Namespace, template: string = namespace):
 
 /** The slug a title suggests: `Le sac & la valise` gives `le-sac-et-la-valise`. */
 export function slugOf(title: string): string {
-  return slugify(title, { decamelize: false, customReplacements: [['&', ' et ']] }).slice(0, 120);
+  const slug = slugify(title, { decamelize: false, customReplacements: [['&', ' et ']] });
+  return slug.slice(0, CONTENT_SLUG_MAX).replace(/-$/, '');
 }
 
-/** Sets the title; the address follows it as long as nobody chose another (`follows`). */
+/** Nobody chose the document's address: it is its title's, or the one proposed where that was another's. */
+export function hasTitleAddress(text: string, proposed: string | null): boolean {
+  const { title, slug } = inspect(text).values ?? {};
+  return !slug || slug === slugOf(String(title ?? '')) || slug === proposed;
+}
+
+/** Sets the title, and the address with it where it `follows`. */
 export function setTitle(text: string, title: string, follows: boolean): string {
-  const { values, template } = inspect(text);
-  const order = keyOrder(template);
-  const own = values?.slug;
-  const suggested = slugOf(String(values?.title ?? ''));
+  const order = keyOrder(inspect(text).template);
   const titled = setField(text, { name: 'title', value: title }, order);
-  if (!follows || (own && own !== suggested)) return titled;
-  return setField(titled, { name: 'slug', value: slugOf(title) }, order);
+  return follows ? setField(titled, { name: 'slug', value: slugOf(title) }, order) : titled;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/calls/client.ts';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Content } from '#src/features/content/content.ts';
-import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
+import { splitDocument, withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { inspect } from '../document/inspect.ts';
 
 /** Texts sent to be made whose answer never came: the server may have made them all the same. */
@@ -34,5 +34,11 @@ async function madeBefore(text: string): Promise<{ made: Content; saved: string 
   const there = items.find((one) => one.slug === slug && one.namespace === namespace);
   const made = there && (await editorCalls.contentDetail({ id: there.id }));
   const saved = made && withoutIdentity(made.md);
-  return made && saved !== undefined && (saved === text || unanswered.has(saved)) ? { made, saved } : null;
+  return made && saved !== undefined && (isTheSame(saved, text) || unanswered.has(saved))
+    ? { made, saved }
+    : null;
 }
+
+/** Two documents that have a title alone are two documents. */
+const isTheSame = (saved: string, text: string) =>
+  saved === text && Boolean(splitDocument(text)?.body.trim());

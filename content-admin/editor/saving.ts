@@ -7,6 +7,7 @@ import { canBeDrafted, inspect } from '../document/inspect.ts';
 import { isTooLong } from '../document/too-long.ts';
 import { editorFr } from '../editor.fr.ts';
 import { createOnce } from './creating.ts';
+import { withFreeAddress } from './free-address.ts';
 import { $editor, inTurn, NotSent, patch, settled } from './store.ts';
 
 /** Sends the text with its identity. Null when somebody else saved meanwhile, which the state then shows. */
@@ -44,18 +45,22 @@ function requireSendable(): void {
 }
 
 async function create(): Promise<void> {
-  const { text } = $editor.get();
-  const { made, saved } = await createOnce(text);
+  const { made, saved, sent } = await withFreeAddress(async () => {
+    const { text } = $editor.get();
+    return { ...(await createOnce(text)), sent: text };
+  });
   patch({ ...settled(made, saved), liveText: saved });
   // What was typed since its answer was lost.
-  if (saved !== text) await saveRevision();
+  if (saved !== sent) await saveRevision();
 }
 
-async function saveRevision(): Promise<boolean> {
-  const { text } = $editor.get();
-  const answer = await send(editorCalls.updateContent);
-  if (answer) patch({ liveText: text });
-  return answer !== null;
+function saveRevision(): Promise<boolean> {
+  return withFreeAddress(async () => {
+    const { text } = $editor.get();
+    const answer = await send(editorCalls.updateContent);
+    if (answer) patch({ liveText: text });
+    return answer !== null;
+  });
 }
 
 /** In the background: into the draft, and only what the server would take. */

@@ -4,6 +4,7 @@ import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { type Inspection, inspect, keyOrder } from '../document/inspect.ts';
 import { setTitle } from '../document/new-document.ts';
+import { addressFollows } from '../editor/free-address.ts';
 import { $editor, edit } from '../editor/store.ts';
 import { tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
@@ -15,6 +16,8 @@ const { write } = editorFr;
 
 interface Props {
   inspection: Inspection;
+  /** The free address that the server proposed, where the title's own was taken. */
+  proposed: string | null;
   /** The server's refusals, by field. */
   refused: Record<string, string>;
   /** Someone asked for a save: what is still missing may be said. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The front matter as inputs. Each writes into the text itself, which stays the only copy. */
-export function FieldForm({ inspection, refused, tried }: Props) {
+export function FieldForm({ inspection, proposed, refused, tried }: Props) {
   const { template, values, errors } = inspection;
   const [open, setOpen] = useState(false);
   const first = useFirstCursor();
@@ -58,7 +61,7 @@ export function FieldForm({ inspection, refused, tried }: Props) {
           <Field
             label={write.slug}
             name="slug"
-            hint={write.slugHint}
+            hint={slug === proposed ? write.slugProposed : write.slugHint}
             required
             spellCheck={false}
             value={slug}
@@ -114,8 +117,6 @@ function setIn(order: readonly string[], name: string, value: unknown): void {
   edit(changed);
 }
 
-/** The address follows the title until it was published or chosen. */
 function changeTitle(title: string): void {
-  const { text, status, id } = $editor.get();
-  edit(setTitle(text, title, id === null || status === 'draft'));
+  edit(setTitle($editor.get().text, title, addressFollows()));
 }

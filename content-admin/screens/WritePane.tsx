@@ -42,7 +42,7 @@ interface Props {
 }
 
 export function WritePane({ state, tried, shown }: Props) {
-  const { text, refused } = state;
+  const { text, refused, proposedSlug } = state;
   const [chosen, setMode] = useState<Mode>(chosenMode);
   // Without a header there are no fields to show, nor a place where the text begins.
   const mode = splitDocument(text) ? chosen : 'whole';
@@ -91,7 +91,7 @@ export function WritePane({ state, tried, shown }: Props) {
         <WholeDocument text={text} onReady={onWhole} />
       ) : (
         <div className="pane-body form">
-          <FieldForm inspection={inspection} refused={refused} tried={tried} />
+          <FieldForm inspection={inspection} proposed={proposedSlug} refused={refused} tried={tried} />
           <BodyArea
             key={mode}
             mode={mode}

@@ -23,6 +23,8 @@ export interface EditorState {
   failure: { message: string; offline: boolean; gone?: boolean } | null;
   /** The server's own refusals by field, until the next change. */
   refused: Record<string, string>;
+  /** The free address that the server proposed where the title's own was another document's. */
+  proposedSlug: string | null;
   /** Somebody else's newer version. */
   remote: Content | null;
 }
@@ -41,6 +43,7 @@ export const EMPTY_STATE: EditorState = {
   busy: false,
   failure: null,
   refused: {},
+  proposedSlug: null,
   remote: null,
 };
 

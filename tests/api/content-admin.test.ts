@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inspect } from '#admin/document/inspect.ts';
+import { setTitle } from '#admin/document/new-document.ts';
 import { editBody, shownBody } from '#admin/document/text-edit.ts';
 import {
   discardDraft,
@@ -9,8 +11,10 @@ import {
   takeOutOfBin,
   takeTheirs,
 } from '#admin/editor/document-actions.ts';
+import { addressFollows } from '#admin/editor/free-address.ts';
 import { autosave, lookElsewhere, publish, save, unpublish } from '#admin/editor/saving.ts';
 import { $editor, edit } from '#admin/editor/store.ts';
+import { $told } from '#admin/editor/told.store.ts';
 import { editorFr } from '#admin/editor.fr.ts';
 import { hasUnpublished, isDirty } from '#admin/types/editor-state.ts';
 import { contentCalls, editorCalls } from '#src/features/content/content.calls.ts';
@@ -115,6 +119,52 @@ describe('the open document', () => {
     expect(state().phase).toBe('deleted');
     await asRose(takeOutOfBin);
     expect(state()).toMatchObject({ phase: 'ready', status: 'published' });
+  });
+});
+
+describe('a title that another document has', () => {
+  const newNamed = (title: string) => {
+    openNew('page');
+    edit(setTitle(state().text, title, addressFollows()));
+  };
+  const slug = () => inspect(state().text).values?.slug;
+
+  it('has the free address that the server proposes, and follows the title further', async () => {
+    newNamed('Deux fois');
+    await asRose(save);
+    newNamed('Deux fois');
+    expect(await asRose(autosave)).toBe(true);
+    expect(state()).toMatchObject({ id: expect.any(Number), failure: null, refused: {} });
+    expect(slug()).toBe('deux-fois-2');
+    expect($told.get()?.text).toContain('deux-fois-2');
+    edit(setTitle(state().text, 'Deux fois et demie', addressFollows()));
+    expect(slug()).toBe('deux-fois-et-demie');
+    edit(setTitle(state().text, 'Deux fois', addressFollows()));
+    expect(await asRose(publish)).toBe(true);
+    expect((await contentCalls.getPage({ slug: 'deux-fois-2' })).title).toBe('Deux fois');
+  });
+
+  it('keeps an address that somebody typed, and is told which one is free', async () => {
+    newNamed('Mon adresse');
+    await asRose(save);
+    newNamed('Autre titre');
+    edit(state().text.replace('autre-titre', 'mon-adresse'));
+    expect(await asRose(save)).toBe(false);
+    expect(state().refused.slug).toContain('mon-adresse-2');
+    expect(slug()).toBe('mon-adresse');
+    edit(setTitle(state().text, 'Encore un autre', addressFollows()));
+    expect(slug()).toBe('mon-adresse');
+  });
+
+  it('leaves alone the address of what is online', async () => {
+    newNamed('Pris en ligne');
+    await asRose(save);
+    await opened('en-ligne-ailleurs', true);
+    edit(setTitle(state().text, 'Pris en ligne', addressFollows()));
+    expect(slug()).toBe('en-ligne-ailleurs');
+    edit(state().text.replace('en-ligne-ailleurs', 'pris-en-ligne'));
+    expect(await asRose(publish)).toBe(false);
+    expect(slug()).toBe('pris-en-ligne');
   });
 });
 

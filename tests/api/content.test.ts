@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError } from '#src/calls/client.ts';
 import { contentCalls, editorCalls } from '#src/features/content/content.calls.ts';
 import { redirect } from '#src/server/db/schema/index.ts';
 import { join } from '../cast.ts';
@@ -133,6 +134,28 @@ describe('saving', () => {
     await asRose(() => editorCalls.createContent({ md: article('deja-la') }));
     const again = asRose(() => editorCalls.createContent({ md: article('deja-la') }));
     await expect(again).rejects.toMatchObject({ code: 'slug_taken' });
+  });
+
+  it('names a free address beside one that is taken, however long it is', async () => {
+    const make = (slug: string) => asRose(() => editorCalls.createContent({ md: article(slug) }));
+    const freeFor = (slug: string) =>
+      make(slug).then(
+        () => null,
+        (error: ApiError) => [error.body.suggestion, error.fields.slug],
+      );
+    for (const slug of ['guide', 'guide-3', 'guide-2-bis']) await make(slug);
+    const sentence = (free: string) => expect.stringContaining(`«\u202f${free}\u202f» est libre`);
+    expect(await freeFor('guide')).toEqual(['guide-2', sentence('guide-2')]);
+    const second = await make('guide-2');
+    expect(await freeFor('guide')).toEqual(['guide-4', sentence('guide-4')]);
+    expect(await freeFor('guide-2')).toEqual(['guide-2-2', sentence('guide-2-2')]);
+    await asRose(() => editorCalls.deleteContent({ id: second.id }));
+    expect(await freeFor('guide')).toEqual(['guide-2', sentence('guide-2')]);
+    const long = `${'mot-'.repeat(29)}mots`;
+    await make(long);
+    const [free = ''] = ((await freeFor(long)) ?? []) as string[];
+    expect(free).toMatch(/^mot-mot-.*-2$/);
+    expect((await make(free)).slug).toBe(free);
   });
 
   it('keeps every revision and brings one back', async () => {

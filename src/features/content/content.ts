@@ -94,9 +94,12 @@ export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 /** The number of articles a magazine page shows. */
 export const POSTS_PER_PAGE = 12;
 
+/** The length of the longest address of a content, in characters. */
+export const CONTENT_SLUG_MAX = 120;
+
 /** docs/spec/decisions.md §22a: never all digits, so that page numbers and slugs never meet. */
 export function isContentSlug(slug: string): boolean {
-  return SLUG_SHAPE.test(slug) && slug.length <= 120 && !/^\d+$/.test(slug);
+  return SLUG_SHAPE.test(slug) && slug.length <= CONTENT_SLUG_MAX && !/^\d+$/.test(slug);
 }
 
 /** The path where an item is read, or null when its namespace has no page of its own. */

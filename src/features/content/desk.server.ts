@@ -7,9 +7,9 @@ import { content } from '#src/server/db/schema/index.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { AttentionReason, Content } from './content.ts';
 import { oneContent } from './content-rows.server.ts';
+import { requireFreeSlug } from './free-slug.server.ts';
 import { published } from './publishing.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
-import { requireFreeSlug } from './saving.server.ts';
 
 /** The number of items the desk shows at once. */
 const ATTENTION_SHOWN = 30;

@@ -9,13 +9,14 @@ import type { editorCalls } from './content.calls.ts';
 import type { Content } from './content.ts';
 import { type ContentRow, oneContent } from './content-rows.server.ts';
 import { columnsOf, lockContent } from './editor-rows.server.ts';
+import { requireFreeSlug } from './free-slug.server.ts';
 import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
 import { unplanned } from './life/unplan.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
 import { renderAhead } from './rendering/render.server.ts';
 import { reviewHoldsAfter } from './reviewed.ts';
-import { actorId, checked, lockedForSave, requireFreeSlug, save } from './saving.server.ts';
+import { actorId, checked, lockedForSave, save } from './saving.server.ts';
 
 async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createContent>): Promise<Content> {
   const document = await checked(ctx, input.md);

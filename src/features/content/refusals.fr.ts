@@ -24,7 +24,8 @@ export const contentRefusalFr = {
   gone: 'Ce contenu n’existe plus : il a peut-être été supprimé.',
   notInBin: 'Ce contenu n’est plus dans la corbeille.',
   revisionUnknown: 'Cette révision n’existe pas.',
-  slugTaken: 'Cette adresse est déjà prise par un autre contenu.',
+  slugTaken: (free: string) =>
+    `Cette adresse est déjà prise par un autre contenu\u202f: «\u202f${free}\u202f» est libre.`,
   idMissing: 'L’en-tête doit porter l’identifiant (id) du contenu.',
   conflict: 'Quelqu’un a enregistré ce contenu entre-temps.',
   currentRevision: (revision: number) => `La révision actuelle est ${revision}.`,

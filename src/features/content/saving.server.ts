@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { parisDay } from '#src/lib/calendar-day.ts';
 import { audit } from '#src/server/audit.ts';
@@ -9,6 +9,7 @@ import type { Content } from './content.ts';
 import { type ContentRow, oneContent } from './content-rows.server.ts';
 import { fieldInvalid, type ParsedDocument, parseContentDocument } from './document.ts';
 import { columnsOf, lockContent, templateFields } from './editor-rows.server.ts';
+import { requireFreeSlug } from './free-slug.server.ts';
 import { carryReferences } from './life/carry-references.server.ts';
 import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
@@ -34,27 +35,6 @@ export async function checked(ctx: Ctx, md: string): Promise<ParsedDocument> {
   requirePast(document.fields, parisDay(ctx.now));
   await renderShown(document);
   return document;
-}
-
-export async function requireFreeSlug(
-  ctx: Ctx,
-  document: { namespace: string; slug: string },
-  ownId: number | null,
-): Promise<void> {
-  const [taken] = await ctx.db
-    .select({ id: content.id })
-    .from(content)
-    .where(
-      and(
-        eq(content.namespace, document.namespace),
-        eq(content.slug, document.slug),
-        isNull(content.deletedAt),
-        ownId === null ? undefined : ne(content.id, ownId),
-      ),
-    );
-  if (!taken) return;
-  const sentence = contentRefusalFr.slugTaken;
-  throw new DomainError('slug_taken', sentence, { fields: { slug: sentence } });
 }
 
 /** The row a document names, locked, if the document was written from its newest revision, draft or not. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '#admin/document/inspect.ts';
-import { newDocument, setTitle, slugOf } from '#admin/document/new-document.ts';
+import { hasTitleAddress, newDocument, setTitle, slugOf } from '#admin/document/new-document.ts';
 import { parseContentDocument } from '#src/features/content/document.ts';
 import { seedDocuments } from '../content/seed-files.ts';
 
@@ -69,9 +69,12 @@ describe('a new document', () => {
       errors: {},
     });
     expect(inspect(setTitle(titled, 'Le sac', true)).values?.slug).toBe('le-sac');
+    expect(hasTitleAddress(titled, null)).toBe(true);
     const chosen = titled.replace('le-sac-et-l-ete', 'mon-adresse');
-    expect(inspect(setTitle(chosen, 'Autre', true)).values?.slug).toBe('mon-adresse');
+    expect(hasTitleAddress(chosen, null)).toBe(false);
+    expect(hasTitleAddress(chosen, 'mon-adresse')).toBe(true);
     expect(inspect(setTitle(titled, 'Autre', false)).values?.slug).toBe('le-sac-et-l-ete');
     expect(slugOf('')).toBe('');
+    expect(slugOf(`${'mots '.repeat(24)}fin`)).toBe('mots-'.repeat(24).slice(0, -1));
   });
 });

@@ -11,9 +11,10 @@ import type { Content } from '../content.ts';
 import { type ContentRow, oneContent } from '../content-rows.server.ts';
 import { publishText, renderItemAhead } from '../drafts.server.ts';
 import { lockContent } from '../editor-rows.server.ts';
+import { requireFreeSlug } from '../free-slug.server.ts';
 import { requirePublishable, takeOff } from '../publishing.server.ts';
 import { contentRefusalFr } from '../refusals.fr.ts';
-import { checked, requireFreeSlug } from '../saving.server.ts';
+import { checked } from '../saving.server.ts';
 import { jobCtx } from './bin.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 
