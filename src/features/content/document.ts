@@ -1,7 +1,6 @@
-import { LineCounter, parseDocument } from 'yaml';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { isContentSlug, NAMESPACES, type Namespace } from './content.ts';
-import { MAX_ALIASES, yamlFault } from './front-matter/yaml-fault.ts';
+import { readHeader } from './front-matter/read-header.ts';
 
 /** A content document read from its text: what the front matter says, and the Markdown under it. */
 export interface ParsedDocument {
@@ -62,9 +61,9 @@ export function withIdentity(md: string, id: number, revision: number): string {
 function requireStorable(text: string): void {
   const at = text.indexOf('\0');
   if (at < 0) return;
-  const lines = text.slice(0, at).split('\n');
+  const { line, column } = placeOf(text, at);
   const sentence = 'Un caractère nul (U+0000) ne peut pas être enregistré\u202f: effacez-le.';
-  throw invalidFrontMatter(sentence, lines.length, (lines.at(-1)?.length ?? 0) + 1);
+  throw invalidFrontMatter(sentence, line, column);
 }
 
 function dropOwnLines(yaml: string): string {
@@ -72,18 +71,22 @@ function dropOwnLines(yaml: string): string {
 }
 
 function readYaml(yaml: string): Record<string, unknown> {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const fault = yamlFault(document);
-  if (fault) {
-    const { line, col } = lines.linePos(fault.at);
-    const sentence = `L’en-tête n’est pas lisible à cet endroit. ${fault.sentence}`.trimEnd();
-    throw invalidFrontMatter(sentence, line + 1, col);
+  const read = readHeader(yaml);
+  if ('fault' in read) {
+    const { line, column } = placeOf(yaml, read.fault.at);
+    const sentence = `L’en-tête n’est pas lisible à cet endroit. ${read.fault.sentence}`.trimEnd();
+    throw invalidFrontMatter(sentence, line + 1, column);
   }
-  const values: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+  const { values } = read;
   if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw invalidFrontMatter('L’en-tête est une suite de lignes « clé: valeur ».', 2, 1);
+    throw invalidFrontMatter('L’en-tête est une suite de lignes « clé: valeur ».', 2, 1);
   return values as Record<string, unknown>;
+}
+
+/** The line and the column of an offset, from 1. */
+function placeOf(text: string, at: number): { line: number; column: number } {
+  const lines = text.slice(0, at).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function invalidFrontMatter(sentence: string, line: number, column: number): DomainError {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, template } from '#src/server/db/schema/index.ts';
-import { contentPath } from './content.ts';
+import { CONTENT_SLUG_MAX, contentPath } from './content.ts';
 import type { ContentRow } from './content-rows.server.ts';
 import type { ParsedDocument } from './document.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
@@ -46,7 +46,15 @@ export async function templateFields(db: Db, namespace: string, name: string) {
   return name === namespace ? BUILTIN_TEMPLATES[namespace as keyof typeof BUILTIN_TEMPLATES] : null;
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
+/** A value longer than any address names nothing, and no index of the database holds it. */
+const address = (value: unknown) =>
+  typeof value === 'string' && value && value.length <= CONTENT_SLUG_MAX ? value : null;
+
+const INTEGER_MAX = 2 ** 31 - 1;
+const place = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? Math.trunc(Math.min(INTEGER_MAX, Math.max(-INTEGER_MAX, value)))
+    : 0;
 
 /** The columns read from a document at each save. */
 export async function columnsOf(document: ParsedDocument, render = renderShown) {
@@ -62,11 +70,11 @@ export async function columnsOf(document: ParsedDocument, render = renderShown) 
     fields,
     html: shown.html,
     excerpt: shown.excerpt,
-    categorySlug: document.namespace === 'post' ? text(fields.category) : null,
-    authorSlug: text(fields.author),
+    categorySlug: document.namespace === 'post' ? address(fields.category) : null,
+    authorSlug: address(fields.author),
     tags: list,
     readingMinutes: shown.readingMinutes,
-    position: typeof fields.position === 'number' ? Math.trunc(fields.position) : 0,
+    position: place(fields.position),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Article HTML cut at its live products (docs/spec/decisions.md §22): text, product, text… */
 export type Piece = { html: string } | { productId: number };
 
-const EMBED = /<div class="product-embed" data-product-id="(\d+)"><\/div>/g;
+const EMBED = /<div class="product-embed" data-product-id="(\d{1,12})"><\/div>/g;
 
 export function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];

@@ -1,5 +1,5 @@
 import type { TemplateField } from '#src/server/db/schema/content.ts';
-import type { Namespace } from './content.ts';
+import { CONTENT_SLUG_MAX, type Namespace } from './content.ts';
 import { TOOL_KINDS } from './tool-kind.ts';
 
 const description: TemplateField = { name: 'description', label: 'Description', type: 'text' };
@@ -94,7 +94,10 @@ const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateFiel
       : 'il faut le nom ou l’adresse d’une image.',
   link: (value) =>
     isText(value) && isLink(value as string) ? null : 'il faut une adresse https:// ou un chemin du site.',
-  reference: (value) => (isText(value) ? null : 'il faut l’adresse courte d’un contenu.'),
+  reference: (value) =>
+    isText(value) && (value as string).length <= CONTENT_SLUG_MAX
+      ? null
+      : 'il faut l’adresse courte d’un contenu.',
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? null : 'il faut un nombre.'),
   boolean: (value) => (typeof value === 'boolean' ? null : 'il faut oui (true) ou non (false).'),
   date: (value) =>

@@ -1,5 +1,5 @@
-import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { MAX_ALIASES, yamlFault } from './yaml-fault.ts';
+import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
+import { parseHeader, readHeader } from './read-header.ts';
 
 /** The place of a key and its value in the front matter, as offsets into it. */
 export interface Pair {
@@ -13,19 +13,17 @@ export interface Pair {
   node: Node | null;
 }
 
-const READ = { prettyErrors: false } as const;
-
 /** The front matter's values, or null when it cannot be read as one map. */
 export function readValues(yaml: string): Record<string, unknown> | null {
-  const document = parseDocument(yaml, READ);
-  if (yamlFault(document)) return null;
-  const values: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+  const read = readHeader(yaml);
+  if ('fault' in read) return null;
+  const { values } = read;
   if (values === null) return {};
   return typeof values === 'object' && !Array.isArray(values) ? (values as Record<string, unknown>) : null;
 }
 
 export function findPair(yaml: string, name: string): Pair | null {
-  const { contents } = parseDocument(yaml, READ);
+  const { contents } = parseHeader(yaml);
   if (!isMap(contents) || contents.flow) return null;
   const found = contents.items.find(({ key }) => isScalar(key) && key.value === name);
   if (!found || !isScalar(found.key) || !found.key.range) return null;

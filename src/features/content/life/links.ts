@@ -14,7 +14,7 @@ interface Linking {
 }
 
 const HREF = /<a\b[^>]*?\shref="([^"]*)"/g;
-const EMBED = /data-product-id="(\d+)"/g;
+const EMBED = /data-product-id="(\d{1,12})"/g;
 /** A reusable block that the text names. */
 const BLOCK = /data-block="([a-z0-9-]+)"/g;
 const MARKDOWN_LINK = /\]\(\s*<?([^)\s>]+)/g;

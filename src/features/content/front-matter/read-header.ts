@@ -1,0 +1,17 @@
+import { type Document, parseDocument } from 'yaml';
+import { tooNested } from './too-nested.ts';
+import { MAX_ALIASES, type YamlFault, yamlFault } from './yaml-fault.ts';
+
+/** `uniqueKeys` compares each key with every other one: five thousand of them held the loop for a second. */
+const READ = { prettyErrors: false, uniqueKeys: false } as const;
+
+export const parseHeader = (yaml: string): Document.Parsed => parseDocument(yaml, READ);
+
+/** The values of a header, or why it cannot be read. What would take the parser minutes is not given to it. */
+export function readHeader(yaml: string): { values: unknown } | { fault: YamlFault } {
+  const nested = tooNested(yaml);
+  if (nested) return { fault: nested };
+  const document = parseHeader(yaml);
+  const fault = yamlFault(document);
+  return fault ? { fault } : { values: document.toJS({ maxAliasCount: MAX_ALIASES }) };
+}
