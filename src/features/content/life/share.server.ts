@@ -6,6 +6,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, person, previewLink } from '#src/server/db/schema/index.ts';
+import { mayDo } from '#src/server/may-do.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { lockContent } from '../editor-rows.server.ts';
 import { contentRefusalFr } from '../refusals.fr.ts';
@@ -88,6 +89,9 @@ async function revokePreviewLink(
   });
 }
 
+/** A link is good as long as who made it may read drafts. */
+const byMaker = and(eq(person.id, previewLink.createdBy), mayDo('content'));
+
 /** The item a preview link shows, its draft first; null when the link ended, whatever the reason. */
 export async function findShared(db: Db, token: string, now: Date) {
   const [row] = await db
@@ -99,6 +103,7 @@ export async function findShared(db: Db, token: string, now: Date) {
     })
     .from(previewLink)
     .innerJoin(content, eq(content.id, previewLink.contentId))
+    .innerJoin(person, byMaker)
     .where(
       and(
         eq(previewLink.tokenHash, tokenHash(token)),
@@ -113,11 +118,17 @@ export async function findShared(db: Db, token: string, now: Date) {
 /** Why a link shows nothing any more; null when it never was one, or still holds. */
 export async function whyEnded(db: Db, token: string, now: Date) {
   const [row] = await db
-    .select({ deletedAt: content.deletedAt, revokedAt: previewLink.revokedAt, at: previewLink.expiresAt })
+    .select({
+      deletedAt: content.deletedAt,
+      revokedAt: previewLink.revokedAt,
+      at: previewLink.expiresAt,
+      maker: person.id,
+    })
     .from(previewLink)
     .innerJoin(content, eq(content.id, previewLink.contentId))
+    .leftJoin(person, byMaker)
     .where(eq(previewLink.tokenHash, tokenHash(token)));
-  if (row?.revokedAt) return { why: 'revoked' as const, at: null };
+  if (row && (row.revokedAt || row.maker === null)) return { why: 'revoked' as const, at: null };
   if (row && row.at <= now) return { why: 'expired' as const, at: row.at };
   return row?.deletedAt ? { why: 'deleted' as const, at: null } : null;
 }
