@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#src/calls/domain-error.ts';
 import { displayName } from '#src/features/accounts/named.ts';
@@ -8,6 +8,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import {
   auditLog,
   identity,
+  knownDevice,
   list,
   listOwner,
   listWords,
@@ -79,29 +80,45 @@ interface Besides {
   providers: Map<number, string[]>;
 }
 
-/** Not while an admin acted for them. */
-const lastSeen =
-  sql<Date | null>`max(${session.lastSeenAt}) filter (where ${session.impersonatorId} is null)`.mapWith(
-    session.lastSeenAt,
-  );
-
 async function besidesOf(ctx: Ctx, ids: number[]): Promise<Besides> {
   const roles = await rolesOf(ctx, ids);
   const beside: Besides = { sessions: new Map(), seen: new Map(), roles, providers: new Map() };
   if (ids.length === 0) return beside;
+  beside.seen = await lastSeen(ctx, ids);
   const open = await ctx.db
-    .select({ id: session.personId, open: count(), seen: lastSeen })
+    .select({ id: session.personId, open: count() })
     .from(session)
     .where(and(inArray(session.personId, ids), sql`${session.expiresAt} > now()`))
     .groupBy(session.personId);
-  for (const row of open) {
-    beside.sessions.set(row.id, Number(row.open));
-    if (row.seen) beside.seen.set(row.id, row.seen);
-  }
+  for (const row of open) beside.sessions.set(row.id, Number(row.open));
   const known = await ctx.db.select().from(identity).where(inArray(identity.personId, ids));
   for (const { personId, provider } of known)
     beside.providers.set(personId, [...(beside.providers.get(personId) ?? []), provider]);
   return beside;
+}
+
+/**
+ * Not while an admin acted for them. A session is forgotten once it ended; the browser keeps when its person last came
+ * in by it.
+ */
+async function lastSeen(ctx: Ctx, ids: number[]): Promise<Map<number, Date>> {
+  const inSession = sql<Date>`max(${session.lastSeenAt})`.mapWith(session.lastSeenAt);
+  const inBrowser = sql<Date>`max(${knownDevice.seenAt})`.mapWith(knownDevice.seenAt);
+  const rows = await Promise.all([
+    ctx.db
+      .select({ id: session.personId, at: inSession })
+      .from(session)
+      .where(and(inArray(session.personId, ids), isNull(session.impersonatorId)))
+      .groupBy(session.personId),
+    ctx.db
+      .select({ id: knownDevice.personId, at: inBrowser })
+      .from(knownDevice)
+      .where(inArray(knownDevice.personId, ids))
+      .groupBy(knownDevice.personId),
+  ]);
+  const latest = new Map<number, Date>();
+  for (const { id, at } of rows.flat()) if (at > (latest.get(id) ?? 0)) latest.set(id, at);
+  return latest;
 }
 
 function rowOf(who: typeof person.$inferSelect, slug: string | null, beside: Besides): PersonRow {
