@@ -11,14 +11,14 @@ const NUMBER = /^-?\d+(?:,\d+)?$/;
 /** The signs by which a formula begins, in their wide forms too. */
 const SIGNS = '=+@＝＋－＠\\-';
 const BEGINS = new RegExp(`^[${SIGNS}\\t\\r\\n]`);
-/** A spreadsheet of another country cuts lines there. */
-const AFTER_COMMA = new RegExp(`(?<=,)(?=[${SIGNS}])`, 'g');
+/** A spreadsheet of another country cuts lines there, and knows no quotation mark that stands inside one of its cells. */
+const AFTER_CUT = new RegExp(`(?<=[,\\t\\r\\n])(?=[${SIGNS}])`, 'g');
 
 /**
  * A text that begins like a formula is made plain text, and so is each part that would begin a cell elsewhere: a
  * spreadsheet would run it (OWASP, CSV injection).
  */
 function cell(value: string): string {
-  const safe = NUMBER.test(value) ? value : value.replace(BEGINS, "'$&").replaceAll(AFTER_COMMA, "'");
+  const safe = NUMBER.test(value) ? value : value.replace(BEGINS, "'$&").replaceAll(AFTER_CUT, "'");
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -53,6 +53,21 @@ describe('the rules of a redirect', () => {
       expect(redirectPath(bad, SITE), bad).toBeNull();
   });
 
+  it('hold no control character, raw or encoded, in the path nor in the target', () => {
+    const codes = [...Array(0x20).keys(), 0x7f, ...Array.from({ length: 0x20 }, (_, n) => 0x80 + n)];
+    for (const code of codes) {
+      const raw = String.fromCodePoint(code);
+      for (const sign of [raw, encodeURIComponent(raw), encodeURIComponent(raw).toLowerCase()]) {
+        const path = `/page/a${sign}b`;
+        expect(redirectPath(path, SITE), JSON.stringify(path)).toBeNull();
+        expect(redirectPath(`${SITE}${path}`, SITE), JSON.stringify(path)).toBeNull();
+        expect(redirectTarget(path, SITE), JSON.stringify(path)).toBeNull();
+        expect(redirectTarget(`https://ailleurs.fr${path}`, SITE), JSON.stringify(path)).toBeNull();
+      }
+    }
+    expect(redirectPath('/page/caf%C3%A9', SITE)).toBe('/page/caf%C3%A9');
+  });
+
   it('lead to the site or to http and https alone', () => {
     expect(redirectTarget('/a?x=1#y', SITE)).toEqual({ kind: 'own', to: '/a?x=1#y', path: '/a' });
     expect(redirectTarget('https://ailleurs.fr/x', SITE)?.kind).toBe('external');

@@ -63,7 +63,7 @@ export function readImportCsv(csv: string): ReadImport {
 }
 
 /** Our own export makes text of what begins like a formula: that mark goes again. */
-const plainCell = (text: string) => text.trim().replaceAll(/(?<=^|,)'(?=[=+\-@＝＋－＠])/g, '');
+const plainCell = (text: string) => text.trim().replaceAll(/(?<=^|[,\t\r\n])'(?=[=+\-@＝＋－＠])/g, '');
 
 function separatorOf(csv: string): string {
   const first = (csv.split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '');
