@@ -20,7 +20,7 @@ const e2e: Stage = {
     const browser = await ensureBrowser();
     if (!browser) return { passed: 0, failed: 1 };
     const env = { CHROME_PATH: browser, E2E_PORT: String(await freePort()) };
-    return playwright(env, 1800).run(sink);
+    return playwright(env, 3000).run(sink);
   },
 };
 

@@ -7,6 +7,7 @@ import { Compared } from '../figures/Compared.tsx';
 import { mayHere } from '../held-rights.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { adviceFr } from './advice.fr.ts';
 
 const fr = adviceFr.figures;
@@ -21,6 +22,7 @@ export function OwnFigures({ id }: { id: number }) {
     <section aria-labelledby="advice-figures" aria-busy={loaded.state === 'loading'}>
       <h3 id="advice-figures">{fr.title}</h3>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {figures && (
         <>
           <p>

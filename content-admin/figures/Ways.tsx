@@ -4,6 +4,7 @@ import { statsCalls } from '#src/features/stats/stats.calls.ts';
 import { statsFr } from '#src/features/stats/stats.fr.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { figuresFr } from './figures.fr.ts';
 
 const fr = figuresFr.ways;
@@ -19,6 +20,7 @@ export function Ways({ from, to }: { from: string; to: string }) {
       <h2 id="figures-ways">{fr.title}</h2>
       <p className="small muted pay-narrow">{fr.about}</p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'ready' && (
         <>
           <Rows

@@ -8,6 +8,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Pager } from '../shared/Pager.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { integrationsFr } from './integrations.fr.ts';
 
 const fr = integrationsFr.webhooks;
@@ -45,6 +46,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       <Refused says={error} />
       <p role="status">{told}</p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {found?.items.length === 0 && <p>{fr.noDelivery}</p>}
       <ul className="plain">
         {found?.items.map((one) => (

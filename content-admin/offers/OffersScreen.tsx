@@ -10,6 +10,7 @@ import { gated } from '../payments/PaymentsFrame.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OfferReport } from './OfferReport.tsx';
 import { OffersFrame } from './OffersFrame.tsx';
@@ -80,6 +81,7 @@ function Offers() {
       />
       <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'ready' && items.length === 0 && <p>{fr.none}</p>}
       <ul className="plain offers-list">
         {items.map((one) => (

@@ -12,6 +12,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { SearchForm } from '../shared/SearchForm.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { OffersFrame } from './OffersFrame.tsx';
 import { offersFr } from './offers.fr.ts';
 import { TicketDialog } from './TicketDialog.tsx';
@@ -81,6 +82,7 @@ function Tickets() {
       />
       <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {found && (
         <p className="small muted" role="status">
           {fr.count(found.total)}

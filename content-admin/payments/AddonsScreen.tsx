@@ -8,6 +8,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SortableList } from '../shared/SortableList.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { AddonDialog } from './AddonDialog.tsx';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 import { paymentsFr } from './payments.fr.ts';
@@ -45,6 +46,7 @@ function Addons() {
       </p>
       <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'ready' && items.length === 0 && <p>{fr.empty}</p>}
       {items.length > 0 && (
         <SortableList

@@ -5,6 +5,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 import { paymentsFr } from './payments.fr.ts';
 
@@ -40,6 +41,7 @@ function Clock() {
     );
   return (
     <PaymentsFrame place="clock" title={fr.title} about={fr.about}>
+      {loaded.state === 'loading' && <Waiting count={1} />}
       {loaded.state === 'ready' && (
         <p>
           {fr.now} <br />

@@ -8,6 +8,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { commissionInvoicesFr as fr } from './commission-invoices.fr.ts';
 
 /** The calls that answer the papers of one business, or of all. */
@@ -38,6 +39,7 @@ export function CommissionInvoices({ source, about, named = false }: Props) {
       <h2 id="commissions">{fr.title}</h2>
       <p className="pay-narrow seller-narrow">{about}</p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       <Refused says={error} />
       {list && list.total === 0 && <p>{fr.none}</p>}
       {list && list.total > 0 && <Table items={list.items} named={named} busy={busy} onSave={save} />}

@@ -8,6 +8,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 import { PotsTable } from './PotsTable.tsx';
 import { paymentsFr } from './payments.fr.ts';
@@ -69,6 +70,7 @@ function Pots() {
       </search>
       {error && <Notice tone="alert" role="alert" title={error} />}
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {found?.items.length === 0 && <p>{fr.empty}</p>}
       {found && found.items.length > 0 && (
         <PotsTable items={found.items} onTurn={setTurning} busy={busy} run={run} />

@@ -7,6 +7,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 import { paymentsFr } from './payments.fr.ts';
 import { QuarantineCard } from './QuarantineCard.tsx';
@@ -55,6 +56,7 @@ function Quarantine() {
       </div>
       <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {found?.items.length === 0 && <p>{status === 'open' ? fr.emptyOpen : fr.empty}</p>}
       {found?.items.map((one) => (
         <QuarantineCard key={one.uuid} one={one} busy={busy} onRetry={retry} onAside={setAside} />

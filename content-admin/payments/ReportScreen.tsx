@@ -9,6 +9,7 @@ import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { DifferencesTable } from './DifferencesTable.tsx';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
@@ -62,6 +63,7 @@ function ReportOfMoney() {
       <p role="status">{told}</p>
       <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {report && (
         <>
           <p className="small muted">{report.last_line_at ? fr.last(report.last_line_at) : fr.never}</p>

@@ -8,6 +8,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { accountingScreenFr } from './accounting.fr.ts';
 import { SumsHead } from './SumsHead.tsx';
 
@@ -29,6 +30,7 @@ export function SignedDays() {
       <h2 id="jours">{fr.title}</h2>
       <p className="pay-narrow">{fr.about}</p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       <Refused says={error} />
       {list && (
         <>

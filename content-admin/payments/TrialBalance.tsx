@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { accountingScreenFr } from './accounting.fr.ts';
 import { SumsHead } from './SumsHead.tsx';
 
@@ -36,6 +37,7 @@ export function TrialBalance({ today }: { today: string }) {
         )}
       </form>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {balance && <p className="small muted">{vat(balance.vat_percent)}</p>}
       {balance?.items.length === 0 && <p>{fr.empty}</p>}
       {balance && balance.items.length > 0 && <BalanceTable balance={balance} />}

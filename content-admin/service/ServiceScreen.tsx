@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { PartCard } from './PartCard.tsx';
 import { serviceFr as fr } from './service.fr.ts';
 
@@ -38,7 +39,7 @@ function Service() {
       </header>
       {loaded.state === 'failed' && !last && <LoadFailed retry={reload} />}
       {loaded.state === 'failed' && last && <Notice tone="alert" role="alert" title={fr.stale} />}
-      {!last && loaded.state === 'loading' && <div className="service-loading" aria-hidden="true" />}
+      {!last && loaded.state === 'loading' && <Waiting />}
       {last && <Parts state={last} />}
     </div>
   );

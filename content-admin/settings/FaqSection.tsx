@@ -3,6 +3,7 @@ import { inOrder } from '#src/features/site/settings.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SortableList } from '../shared/SortableList.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { SectionFrame } from './SectionFrame.tsx';
 import { miscFr } from './settings.fr.ts';
 import { type Setting, useSettingDraft } from './useSettingDraft.ts';
@@ -42,6 +43,7 @@ export function FaqSection({ setting }: { setting: Setting<'faq'> }) {
   return (
     <SectionFrame draft={draft} id="faq" title={miscFr.sections.faq} lead={faq.lead}>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'ready' && questions.length === 0 && <p>{faq.none}</p>}
       <SortableList
         items={themes}

@@ -2,6 +2,7 @@ import '#src/ui/css/button.css';
 import './settings.css';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { AnnouncementSection } from './AnnouncementSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { FaqSection } from './FaqSection.tsx';
@@ -32,6 +33,7 @@ function Sections() {
             ))}
           </ul>
         </nav>
+        {loaded.state === 'loading' && <Waiting />}
         {loaded.state === 'ready' && (
           <div className="settings-sections">
             <HomeSection setting={loaded.value.home} />

@@ -8,6 +8,7 @@ import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { SearchForm } from '../shared/SearchForm.tsx';
 import { Toasts } from '../shared/Toasts.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { keyOf, type ListedTemplate } from './listed-template.ts';
 import { NewTemplate } from './NewTemplate.tsx';
 import { TemplateList } from './TemplateList.tsx';
@@ -63,6 +64,7 @@ function Templates() {
       </div>
       <p className="lead">{templatesFr.lead}</p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       <div className="templates" aria-busy={loaded.state === 'loading'}>
         <div className="stack">
           {found && (search.query !== '' || found.total > found.per_page) && (

@@ -8,6 +8,7 @@ import { OUTCOMES, type Outcome } from '#src/features/content/transfer/transfer.
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
 import { transferScreenFr as fr } from './transfer.fr.ts';
 
 /** The outcome of each file, done or to come; refused files are shown first. */
@@ -36,6 +37,7 @@ export function ImportReport({ shown }: { shown: ImportState }) {
         ))}
       </fieldset>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {found?.items.length === 0 && <p>{fr.noLine}</p>}
       {found && found.items.length > 0 && <Lines items={found.items} />}
       {found && <Pager page={found.page} perPage={found.per_page} total={found.total} onPage={setPage} />}

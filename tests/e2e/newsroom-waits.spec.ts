@@ -1,27 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { enterNewsroom, markdownText, unique } from '../support/newsroom.ts';
-import { addressOf } from '../support/screens-by-right.ts';
+import { addressOf, SCREENS } from '../support/screens-by-right.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
 
-/** One of each way to wait: for lines, for a form, for a document, for figures. */
-const WAITING = [
-  '',
-  'content',
-  'content/medias',
-  'content/sorties',
-  'editor?id=1',
-  'users',
-  'users/roles',
-  'mailing',
-  'stats',
-  'integrations/webhooks',
-  'search',
-  'payments',
-  'misc/avis',
-];
+/** A screen that asks nothing of the server before somebody does something there. */
+const ASKS_NOTHING = new Set(['content/transfert']);
+
+const WAITING = [...Object.values(SCREENS).flat(), 'editor?id=1'].filter((screen) => !ASKS_NOTHING.has(screen));
 
 test('no screen is blank while its answers are on their way', async ({ page }) => {
   test.setTimeout(400_000);

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { Pager } from '../../shared/Pager.tsx';
+import { Waiting } from '../../shared/Waiting.tsx';
 import { feedsFr } from '../catalogue.fr.ts';
 import { useFeedDesk } from './feed-desk.ts';
 import { lineNumber, reportCsv } from './report-csv.ts';
@@ -56,6 +57,7 @@ export function RunReport({ run }: { run: FeedRun }) {
         ))}
       </fieldset>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {loaded.state === 'loading' && <Waiting />}
       {found?.items.length === 0 && <p>{fr.none}</p>}
       {found && found.items.length > 0 && <Lines items={found.items} />}
       {found && <Pager page={found.page} perPage={found.per_page} total={found.total} onPage={setPage} />}

@@ -6,6 +6,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
+import { Waiting } from '../../shared/Waiting.tsx';
 import { productsFr } from '../catalogue.fr.ts';
 
 const { remove: fr } = productsFr;
@@ -31,6 +32,7 @@ export function RemoveProducts({ ids, onOver }: Props) {
     <Dialog title={fr.title} narrow onClose={() => onOver(null)}>
       <div className="stack">
         {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+        {loaded.state === 'loading' && <Waiting />}
         <p role="status">{uses === null ? fr.loading : fr.uses(uses) || fr.unused}</p>
         {uses !== null && <p className="muted">{fr.kept}</p>}
         <Refused says={error} />
