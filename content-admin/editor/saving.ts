@@ -12,13 +12,14 @@ import { $editor, inTurn, NotSent, patch, settled } from './store.ts';
 
 /** Sends the text with its identity. Null when somebody else saved meanwhile, which the state then shows. */
 async function send(call: (input: { md: string }) => Promise<Content>): Promise<Content | null> {
-  const { id, remote, text } = $editor.get();
+  const { id, remote, text, savedText } = $editor.get();
   if (id === null || remote) return null;
   const answer = await callWith(call, id, text).catch((error: unknown) => {
     const theirs = newerIn(error);
-    // Two people who saved the same words are in no conflict.
-    if (theirs === null || withoutIdentity(theirs.md) !== text) throw error;
-    patch(settled(theirs, text));
+    const words = theirs && withoutIdentity(theirs.md);
+    // Somebody who saved these same words, or those that this text began from, has changed nothing of it.
+    if (theirs === null || (words !== text && words !== savedText)) throw error;
+    patch(settled(theirs, words));
     return callWith(call, id, text);
   });
   patch(settled(answer, text));
