@@ -2,8 +2,6 @@
 export const reviewFr = {
   noReviewer: 'Cette personne ne peut pas relire : il lui faut le droit de publier.',
   noColleague: 'Cette personne ne fait pas partie de la rédaction.',
-  ownReview:
-    'Vous avez demandé cette relecture\u202f: quelqu’un d’autre y répond. Vous pouvez publier sans elle, ou la reprendre par «\u202fDemander des changements\u202f».',
   notAsked: 'Aucune relecture n’est demandée pour ce contenu.',
   wordsMissing: 'Dites ce qu’il faut reprendre.',
   otherText: 'Le texte a changé depuis que vous l’avez lu : relisez-le avant de répondre.',

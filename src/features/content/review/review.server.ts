@@ -72,8 +72,6 @@ async function answerReview(ctx: Ctx, input: InputOf<typeof reviewCalls.answerRe
         extra: { content: await oneContent(tx.db, row) },
       });
     if (row.review !== 'asked') throw new DomainError('conflict', reviewFr.notAsked);
-    if (decision === 'approved' && row.reviewAskedBy === personId)
-      throw new DomainError('conflict', reviewFr.ownReview);
     if (words)
       await tx.db
         .insert(contentComment)
