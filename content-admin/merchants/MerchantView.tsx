@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
@@ -79,6 +79,8 @@ async function find(uuid: string): Promise<MerchantRow | null> {
 }
 
 function About({ one }: { one: MerchantRow }) {
+  const withdrawing =
+    one.withdrawing > 0 && fr.withdrawing(formatPrice(one.withdrawing), one.status === 'disabled');
   const registry = `https://annuaire-entreprises.data.gouv.fr/etablissement/${one.siret}`;
   return (
     <>
@@ -86,6 +88,7 @@ function About({ one }: { one: MerchantRow }) {
         rows={[
           [fr.facts.missing, one.missing.map((thing) => fr.missing[thing]).join(', ') || fr.nothingMissing],
           [fr.facts.reason, one.status_reason],
+          [fr.facts.withdrawing, withdrawing],
           [fr.facts.legal, one.legal_name],
           [fr.facts.siret, one.siret],
           [fr.facts.vat, one.vat_number],

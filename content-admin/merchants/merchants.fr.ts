@@ -33,6 +33,7 @@ export const merchantsFr = {
     terms: 'Conditions acceptées le',
     members: 'Membres',
     reason: 'Motif',
+    withdrawing: 'Virements demandés',
     missing: 'Ce qui manque',
   },
   missing: {
@@ -44,6 +45,9 @@ export const merchantsFr = {
     products: 'un produit',
     identity: 'la vérification d’identité',
   },
+  /** Money on its way to the seller, or that waits for the shop to be open again. */
+  withdrawing: (sum: string, held: boolean) =>
+    held ? `${sum}, qui attendent la réouverture s’ils ne sont pas déjà à la banque` : `${sum} en chemin`,
   nothingMissing: 'rien',
   registry: 'Vérifier sur l’Annuaire des entreprises',
   approve: 'Valider la boutique',
@@ -51,7 +55,7 @@ export const merchantsFr = {
   disable: 'Désactiver',
   disableTitle: (name: string) => `Désactiver ${name}`,
   disableAbout:
-    'Ses produits quittent la vente et la recherche à l’instant, ses sessions se ferment, et le vendeur reçoit ce motif. Ce qui est payé reste à envoyer ou à rembourser, depuis Commandes.',
+    'Ses produits quittent la vente et la recherche à l’instant, ses sessions se ferment, et le vendeur reçoit ce motif. Ce qui est payé reste à envoyer ou à rembourser, depuis Commandes. Les virements demandés qui ne sont pas partis attendent sa réouverture.',
   reason: 'Motif',
   reasonHint: 'Le vendeur le lit tel quel.',
   commission: 'Commission',

@@ -163,7 +163,15 @@ export const merchantDeskCalls = {
       status: z._default(z.nullable(z.enum(['pending', 'active', 'disabled'])), null),
       page: pageNumber,
     }),
-    output: page(z.extend(Business, { products: z.int(), late: z.int(), missing: z.array(z.enum(MISSING)) })),
+    output: page(
+      z.extend(Business, {
+        products: z.int(),
+        late: z.int(),
+        /** Cents that it asked for and that have not arrived; they wait while it is disabled. */
+        withdrawing: z.int(),
+        missing: z.array(z.enum(MISSING)),
+      }),
+    ),
   }),
   approve: defineCall('/api/admin/approve_merchant', {
     access: 'staff:merchants',

@@ -1,5 +1,8 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
+import { accountsOf } from '#src/features/money/accounts.ts';
+import { balanceOf } from '#src/features/money/ledger.server.ts';
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { merchant, orderLine, product } from '#src/server/db/schema/index.ts';
@@ -37,12 +40,14 @@ export async function searchMerchants(ctx: Ctx, { query, status, page }: Search)
   const ids = rows.map(({ id }) => id);
   const products = await countsOf(ctx.db, ids);
   const late = await lateOf(ctx.db, ids);
+  const { merchant: account } = accountsOf(moneyModeOf(ctx.services));
   const items = [];
   for (const row of rows)
     items.push({
       ...(await toBusiness(ctx.db, row)),
       products: products.get(row.id) ?? 0,
       late: late.get(row.id) ?? 0,
+      withdrawing: await balanceOf(ctx.db, account(row.id, 'withdrawing')),
       missing: await missingOf(ctx, row),
     });
   return { items, page, per_page: ROWS, total: await ctx.db.$count(merchant, where) };

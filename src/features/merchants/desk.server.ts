@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { endSessionsWhere } from '#src/features/accounts/session.server.ts';
 import { tellCatalogue } from '#src/features/catalogue/admin/tell.server.ts';
 import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { merchant, product, session } from '#src/server/db/schema/index.ts';
+import { merchant, product, session, withdrawal } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { type MerchantRow, toBusiness } from './business.server.ts';
 import { merchantMails, merchantRefusals } from './merchant.fr.ts';
@@ -46,15 +46,27 @@ export function approveMerchant(ctx: Ctx, { uuid }: { uuid: string }): Promise<B
       site,
       name: row.name,
       href: `${tx.services.config.publicUrl}/i/business`,
+      held: await hasOpenWithdrawal(tx, row.id),
     });
     await queueMail(tx, { ...mail, to: row.email, key: `merchant:${uuid}:approved:${tx.now.getTime()}` });
     return toBusiness(tx.db, open as MerchantRow);
   });
 }
 
+/** Asked for, and not ordered at the bank: it waits while its business is disabled. */
+const hasOpenWithdrawal = async (tx: Ctx, merchantId: number): Promise<boolean> =>
+  (await tx.db.$count(
+    withdrawal,
+    and(
+      eq(withdrawal.merchantId, merchantId),
+      notInArray(withdrawal.status, ['paid', 'failed']),
+      isNull(withdrawal.payoutId),
+    ),
+  )) > 0;
+
 /**
  * Nothing of it is for sale any more, in the same transaction: an order that is being prepared finds its products
- * gone. Its sessions end. What was paid stays to be sent.
+ * gone. Its sessions end, and money that it asked for and that has not left waits. What was paid stays to be sent.
  */
 export function disableMerchant(
   ctx: Ctx,
@@ -78,7 +90,12 @@ export function disableMerchant(
     );
     await endSessionsWhere(tx.db, eq(session.merchantId, row.id));
     await audit(tx, { action: 'merchant.disable', target: `merchant:${uuid}`, detail: { reason } });
-    const mail = merchantMails.disabled({ site: siteOf(tx).name, name: row.name, reason });
+    const mail = merchantMails.disabled({
+      site: siteOf(tx).name,
+      name: row.name,
+      reason,
+      held: await hasOpenWithdrawal(tx, row.id),
+    });
     await queueMail(tx, { ...mail, to: row.email, key: `merchant:${uuid}:disabled:${tx.now.getTime()}` });
     return toBusiness(tx.db, closed as MerchantRow);
   });

@@ -8,6 +8,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { merchant, merchantMember, orderLine, person, shopifyLink } from '#src/server/db/schema/index.ts';
 import type { MerchantRow } from './business.server.ts';
 import { disableMerchant } from './desk.server.ts';
+import { tellRole } from './members-told.server.ts';
 import { leaveFr, merchantRefusals } from './merchant.fr.ts';
 
 /** Lines that somebody paid and that are not over. */
@@ -73,6 +74,7 @@ async function passOn(tx: Ctx, row: MerchantRow, { heir, from }: { heir: Heir; f
     text: leaveFr.passedOn(row.name),
     href: '/i/business',
   });
+  await tellRole(tx, row, { email: heir.email, role: 'owner' });
   await audit(tx, { action: 'merchant.passed_on', target: `merchant:${row.uuid}` });
 }
 

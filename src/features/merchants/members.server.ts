@@ -15,18 +15,27 @@ import { requireMailRoom } from '#src/server/mail-room.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import type { businessCalls } from './business.calls.ts';
 import { type MerchantRow, myMerchant, requireMerchantOwner, toBusiness } from './business.server.ts';
+import { tellOwners, tellRemoved, tellRole } from './members-told.server.ts';
 import { merchantMails, merchantRefusals } from './merchant.fr.ts';
 import { type Business, INVITATION_DAYS, MEMBER_TOKEN, MEMBERS_MAX, type MemberRole } from './merchant.ts';
 import { lockForOwner, lockMerchant } from './owner.server.ts';
 
 /** Each one sends a mail to an address of the caller's choice. */
 const INVITATIONS: LimitPolicy = { name: 'merchant-invitations', points: 20, seconds: 3600 };
+/** Each one is told by mail to the member, who cannot refuse it, and to the other owners. */
+const ROLES_GIVEN: LimitPolicy = { name: 'merchant-roles', points: 20, seconds: 3600 };
 const LOOKUPS: LimitPolicy = { name: 'merchant-links', points: 60, seconds: 60 };
 const DAY_MS = 86_400_000;
 
 const membersOf = (tx: Ctx, merchantId: number) =>
   tx.db
-    .select({ id: person.id, email: person.email, role: merchantMember.role })
+    .select({
+      id: person.id,
+      email: person.email,
+      firstname: person.firstname,
+      lastname: person.lastname,
+      role: merchantMember.role,
+    })
     .from(merchantMember)
     .innerJoin(person, eq(person.id, merchantMember.personId))
     .where(eq(merchantMember.merchantId, merchantId));
@@ -102,6 +111,8 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }) {
       .set({ usedAt: new Date() })
       .where(eq(actionToken.tokenHash, found.tokenHash));
     await audit(tx, { action: 'merchant.member', target: `merchant:${row.uuid}` });
+    const joined = (await membersOf(tx, row.id)).find(({ id }) => id === me.personId);
+    if (joined) await tellOwners(tx, row, { owners: ownersAmong(members), who: joined, what: 'joined' });
     return { merchant: await toBusiness(tx.db, row) };
   });
 }
@@ -142,20 +153,29 @@ function removeNamed(ctx: Ctx, email: string): Promise<Business> {
     if (!gone && ended.length === 0) throw merchantRefusals.memberUnknown();
     const isOther = gone !== undefined && gone.id !== requireMerchant(tx.actor).personId;
     if (isOther && gone.role === 'owner' && !isProved(tx)) throw new ProofMissing();
-    if (gone) await takeOut(tx, row, { members, gone });
+    if (gone) {
+      await takeOut(tx, row, { members, gone });
+      if (isOther) await tellRemoved(tx, row, gone);
+      await tellOwners(tx, row, {
+        owners: ownersAmong(members),
+        who: gone,
+        what: isOther ? 'removed' : 'left',
+      });
+    }
     return toBusiness(tx.db, await myMerchant(tx));
   });
 }
 
 type Members = Awaited<ReturnType<typeof membersOf>>;
 
+const ownersAmong = (members: Members): Members => members.filter(({ role }) => role === 'owner');
+
 async function takeOut(
   tx: Ctx,
   row: MerchantRow,
   { members, gone }: { members: Members; gone: Members[number] },
 ): Promise<void> {
-  const owners = members.filter(({ role }) => role === 'owner');
-  if (gone.role === 'owner' && owners.length === 1) throw merchantRefusals.lastOwner();
+  if (gone.role === 'owner' && ownersAmong(members).length === 1) throw merchantRefusals.lastOwner();
   await tx.db
     .delete(merchantMember)
     .where(and(eq(merchantMember.merchantId, row.id), eq(merchantMember.personId, gone.id)));
@@ -172,6 +192,7 @@ export async function setMemberRole(
   input: InputOf<typeof businessCalls.setRole>,
 ): Promise<Business> {
   requireMerchantOwner(ctx);
+  await ctx.services.limits.take(ROLES_GIVEN, requireMerchant(ctx.actor).uuid);
   return inTransaction(ctx, async (tx) => {
     const row = await lockForOwner(tx);
     const members = await membersOf(tx, row.id);
@@ -187,15 +208,13 @@ async function changeRole(
   row: MerchantRow,
   { members, found, role }: { members: Members; found: Members[number]; role: MemberRole },
 ): Promise<void> {
-  if (role === 'member' && members.filter((one) => one.role === 'owner').length === 1)
-    throw merchantRefusals.lastOwner();
+  if (role === 'member' && ownersAmong(members).length === 1) throw merchantRefusals.lastOwner();
   await tx.db
     .update(merchantMember)
     .set({ role })
     .where(and(eq(merchantMember.merchantId, row.id), eq(merchantMember.personId, found.id)));
-  const href = `${tx.services.config.publicUrl}/i/business`;
-  const mail = merchantMails.role({ site: siteOf(tx).name, name: row.name, role, href });
-  await queueMail(tx, { ...mail, to: found.email, key: `merchant-role:${row.uuid}:${crypto.randomUUID()}` });
+  await tellRole(tx, row, { email: found.email, role });
+  await tellOwners(tx, row, { owners: ownersAmong(members), who: found, what: role });
   await audit(tx, { action: 'merchant.member_role', target: `merchant:${row.uuid}`, detail: { role } });
 }
 
@@ -208,6 +227,7 @@ export async function leaveBusiness(ctx: Ctx): Promise<Record<string, never>> {
     const gone = members.find(({ id }) => id === personId);
     if (!gone) throw merchantRefusals.memberUnknown();
     await takeOut(tx, row, { members, gone });
+    await tellOwners(tx, row, { owners: ownersAmong(members), who: gone, what: 'left' });
     return {};
   });
 }

@@ -92,6 +92,42 @@ export const leaveFr = {
   passedOn: (name: string) => `La boutique ${name} est désormais à votre nom.`,
 };
 
+/** A change among those who hold a business. */
+export type MembersChange = 'joined' | 'owner' | 'member' | 'removed' | 'left';
+
+interface MembersNews {
+  site: string;
+  name: string;
+  /** As the owners know them: a name with its address, or the address alone. */
+  who: string;
+  what: MembersChange;
+  href: string;
+}
+
+const membersWords: Record<MembersChange, (who: string, name: string) => { subject: string; text: string }> =
+  {
+    joined: (who, name) => ({
+      subject: `Une personne de plus dans la boutique ${name}`,
+      text: `${who} a accepté l’invitation et gère désormais avec vous les produits et les commandes.`,
+    }),
+    owner: (who, name) => ({
+      subject: `Un propriétaire de plus pour la boutique ${name}`,
+      text: `${who} en voit désormais l’argent, décide des virements et gère les membres, comme vous.`,
+    }),
+    member: (who, name) => ({
+      subject: `Un propriétaire de moins pour la boutique ${name}`,
+      text: `${who} garde les produits et les commandes, sans l’argent ni les membres.`,
+    }),
+    removed: (who, name) => ({
+      subject: `Une personne de moins dans la boutique ${name}`,
+      text: `L’un de ses propriétaires a mis fin à l’accès ${ofName(who)}.`,
+    }),
+    left: (who, name) => ({
+      subject: `Une personne de moins dans la boutique ${name}`,
+      text: `${who} a quitté la boutique : ses sessions y sont fermées.`,
+    }),
+  };
+
 /** The mails of a business. */
 export const merchantMails = {
   invitation: ({ site, from, name, href }: { site: string; from: string; name: string; href: string }) =>
@@ -137,22 +173,63 @@ export const merchantMails = {
             ],
       signature: site,
     }),
-  approved: ({ site, name, href }: { site: string; name: string; href: string }) =>
+  /** To somebody whom an owner took out of the business. */
+  removed: ({ site, name, role }: { site: string; name: string; role: MemberRole }) =>
+    letter({
+      subject: `Vous ne faites plus partie de la boutique ${name}`,
+      blocks: [
+        { title: `Vous ne faites plus partie de la boutique ${name}` },
+        {
+          text:
+            role === 'owner'
+              ? 'L’un de ses propriétaires a mis fin à votre accès : vous n’en voyez plus ni les produits, ni les commandes, ni l’argent, et vos sessions dans la boutique sont fermées.'
+              : 'L’un de ses propriétaires a mis fin à votre accès : vous n’en voyez plus ni les produits, ni les commandes, et vos sessions dans la boutique sont fermées.',
+        },
+        { text: `Votre compte ${site} et votre liste restent comme ils sont.` },
+        { text: 'C’est une erreur ? Parlez-en avec la boutique : une nouvelle invitation suffit.' },
+      ],
+      signature: site,
+    }),
+  /** To the other owners: a right that nobody meant to give, or to take, is seen the same day. */
+  members: ({ site, name, who, what, href }: MembersNews) => {
+    const { subject, text } = membersWords[what](who, name);
+    return letter({
+      subject,
+      blocks: [
+        { title: subject },
+        { text },
+        {
+          text: 'Vous ne vous y attendiez pas ? Regardez qui est membre de votre boutique, puis parlez-en entre propriétaires.',
+        },
+        { link: { label: 'Voir les membres', href } },
+      ],
+      signature: site,
+    });
+  },
+  approved: ({ site, name, href, held }: { site: string; name: string; href: string; held: boolean }) =>
     letter({
       subject: `La boutique ${name} est ouverte`,
       blocks: [
         { title: 'Votre boutique est ouverte' },
         { text: `Les produits ${ofName(name)} sont en vente dès maintenant.` },
+        ...(held ? [{ text: 'Les virements qui attendaient partent à leur tour.' }] : []),
         { link: { label: 'Ouvrir mon espace', href } },
       ],
       signature: site,
     }),
-  disabled: ({ site, name, reason }: { site: string; name: string; reason: string }) =>
+  disabled: ({ site, name, reason, held }: { site: string; name: string; reason: string; held: boolean }) =>
     letter({
       subject: `La boutique ${name} est désactivée`,
       blocks: [
         { title: 'Votre boutique est désactivée' },
         { text: `Rien n’y est plus en vente. Le motif : ${reason}` },
+        ...(held
+          ? [
+              {
+                text: 'Les virements que vous avez demandés et qui ne sont pas encore partis attendent sa réouverture. La somme reste mise de côté pour vous.',
+              },
+            ]
+          : []),
         {
           text: 'Les commandes payées restent à envoyer. Répondez-nous par la page de contact si c’est une erreur.',
         },

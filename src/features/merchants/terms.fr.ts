@@ -70,7 +70,7 @@ export const sellerTerms = (): Section[] => [
     title: 'Changer ces conditions, suspendre, fermer',
     lines: [
       'Un changement de ces conditions vous est annoncé par e-mail au moins 15 jours avant de valoir.',
-      'Nous pouvons suspendre une boutique, avec une raison écrite que vous recevez au même moment. Une fermeture définitive est annoncée 30 jours avant, sauf obligation légale ou fautes répétées.',
+      'Nous pouvons suspendre une boutique, avec une raison écrite que vous recevez au même moment : les virements demandés qui ne sont pas partis attendent alors la fin de la suspension. Une fermeture définitive est annoncée 30 jours avant, sauf obligation légale ou fautes répétées.',
       'Vous pouvez fermer votre boutique quand vous voulez. Ce qui est payé reste à envoyer, ce qui vous revient vous est versé.',
     ],
   },

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { pot, withdrawal } from '#src/server/db/schema/index.ts';
+import { and, count, eq, isNull, lt, not, or } from 'drizzle-orm';
+import { withdrawal } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
+import { waits } from './waits.server.ts';
 
 const HOUR_MS = 3_600_000;
 /** The job brings each forward every five minutes: what has not moved for so long does not move by itself. */
@@ -8,27 +9,21 @@ const MOVES_WITHIN_MS = 2 * HOUR_MS;
 /** Banks keep their days with some play; after this many hours past the day announced somebody asks. */
 const ARRIVES_WITHIN_MS = 72 * HOUR_MS;
 
-/** Counts the withdrawals that stand still, those of pots an operator holds left aside. */
+/** Counts the withdrawals that stand still, of pots and of sellers; those that an operator makes wait are left aside. */
 export async function stuckWithdrawals({ database: { db }, clock }: Services): Promise<number> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
+  const notOrdered = or(
+    eq(withdrawal.status, 'reserved'),
+    eq(withdrawal.status, 'transferring'),
+    and(eq(withdrawal.status, 'paying_out'), isNull(withdrawal.payoutId)),
+  );
   const [row] = await db
     .select({ n: count() })
     .from(withdrawal)
-    .innerJoin(pot, eq(pot.id, withdrawal.potId))
     .where(
       or(
-        and(
-          eq(withdrawal.status, 'reserved'),
-          isNull(pot.heldAt),
-          lt(withdrawal.updatedAt, ago(MOVES_WITHIN_MS)),
-        ),
-        and(eq(withdrawal.status, 'transferring'), lt(withdrawal.updatedAt, ago(MOVES_WITHIN_MS))),
-        and(
-          eq(withdrawal.status, 'paying_out'),
-          isNull(withdrawal.payoutId),
-          lt(withdrawal.updatedAt, ago(MOVES_WITHIN_MS)),
-        ),
-        and(inArray(withdrawal.status, ['paying_out']), lt(withdrawal.arrivesAt, ago(ARRIVES_WITHIN_MS))),
+        and(notOrdered, lt(withdrawal.updatedAt, ago(MOVES_WITHIN_MS)), not(waits(db))),
+        and(eq(withdrawal.status, 'paying_out'), lt(withdrawal.arrivesAt, ago(ARRIVES_WITHIN_MS))),
       ),
     );
   return Number(row?.n ?? 0);

@@ -3,12 +3,13 @@ import { postLedger } from '#src/features/money/ledger.server.ts';
 import { moneyModeOf, providerOf } from '#src/features/money/provider.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
-import { pot, recipient, withdrawal } from '#src/server/db/schema/index.ts';
-import { type Payout, PayoutRefusedError } from '#src/server/gateways/payments/payouts.ts';
+import { recipient, withdrawal } from '#src/server/db/schema/index.ts';
+import { type Payout, type PayoutOrder, PayoutRefusedError } from '#src/server/gateways/payments/payouts.ts';
 import { ProviderUnavailableError } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
 import { paidOutPosting, returnPosting, reversePosting } from './postings.ts';
 import { tellOwner } from './told.server.ts';
+import { isWaiting, isWaitingForNow } from './waits.server.ts';
 import type { WithdrawalRow } from './withdrawal.server.ts';
 import type { WithdrawalStatus } from './withdrawal.ts';
 
@@ -50,18 +51,9 @@ async function oneStep(ctx: Ctx, row: WithdrawalRow): Promise<void> {
   }
 }
 
-/** Money set aside stays there while an admin holds its pot. */
+/** Money set aside stays there while it must wait. */
 async function leave(ctx: Ctx, row: WithdrawalRow): Promise<void> {
-  const { potId } = row;
-  const isFree = async (inner: Ctx) => {
-    if (potId === null) return true;
-    const [from] = await inner.db
-      .select({ heldAt: pot.heldAt })
-      .from(pot)
-      .where(eq(pot.id, potId))
-      .for('share');
-    return !from?.heldAt;
-  };
+  const isFree = async (inner: Ctx) => !(await isWaitingForNow(inner, row));
   await change(ctx, row, { fields: { status: 'transferring' }, when: isFree });
 }
 
@@ -97,30 +89,36 @@ async function accountOf(ctx: Ctx, row: WithdrawalRow): Promise<string> {
   return to.account;
 }
 
+/** A withdrawal that must wait by now is ordered no further; what was ordered before it had to is found, and kept. */
 async function transfer(ctx: Ctx, row: WithdrawalRow): Promise<void> {
-  const { id } = await providerOf(ctx.services).payouts.transfer({
-    recipient: await accountOf(ctx, row),
-    amount: row.amount,
-    reference: row.uuid,
-    idempotencyKey: `withdrawal:${row.uuid}:transfer`,
+  const { payouts } = providerOf(ctx.services);
+  const order = await orderOf(ctx, row, 'transfer');
+  const made = (await isWaiting(ctx, row))
+    ? await payouts.findTransfer(order)
+    : await payouts.transfer(order);
+  if (!made) return;
+  await change(ctx, row, {
+    fields: { status: 'paying_out', transferId: made.id, transferredAt: ctx.now },
   });
-  await change(ctx, row, { fields: { status: 'paying_out', transferId: id, transferredAt: ctx.now } });
 }
 
 async function payOut(ctx: Ctx, row: WithdrawalRow): Promise<void> {
   const { payouts } = providerOf(ctx.services);
-  const account = await accountOf(ctx, row);
-  if (row.payoutId) return settle(ctx, row, await payouts.retrievePayout(row.payoutId, account));
-  const payout = await payouts.payout({
-    recipient: account,
-    amount: row.amount,
-    reference: row.uuid,
-    idempotencyKey: `withdrawal:${row.uuid}:payout`,
-  });
+  const order = await orderOf(ctx, row, 'payout');
+  if (row.payoutId) return settle(ctx, row, await payouts.retrievePayout(row.payoutId, order.recipient));
+  const made = (await isWaiting(ctx, row)) ? await payouts.findPayout(order) : await payouts.payout(order);
+  if (!made) return;
   await change(ctx, row, {
-    fields: { payoutId: payout.id, paidOutAt: ctx.now, arrivesAt: payout.arrivesAt },
+    fields: { payoutId: made.id, paidOutAt: ctx.now, arrivesAt: made.arrivesAt },
   });
 }
+
+const orderOf = async (ctx: Ctx, row: WithdrawalRow, step: 'transfer' | 'payout'): Promise<PayoutOrder> => ({
+  recipient: await accountOf(ctx, row),
+  amount: row.amount,
+  reference: row.uuid,
+  idempotencyKey: `withdrawal:${row.uuid}:${step}`,
+});
 
 async function settle(ctx: Ctx, row: WithdrawalRow, payout: Payout): Promise<void> {
   if (payout.status === 'failed') return giveBack(ctx, row, payout.failureCode ?? 'failed');

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { POT_HREF, potLetter } from '#src/features/money/pot.mail.ts';
+import { TO_POT } from '#src/features/money/money.fr.ts';
+import { moneyLetter, POT_HREF } from '#src/features/money/pot.mail.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -11,14 +12,17 @@ const BUSINESS_HREF = '/i/business/paiements';
 
 /** The owner hears of their money at its end, good or bad. */
 export async function tellOwner(ctx: Ctx, row: WithdrawalRow): Promise<void> {
-  const { subject, text } = words(row);
+  const isPot = row.potId !== null;
+  const { subject, text } = isPot ? potWords(row) : businessWords(row);
+  const link = isPot ? { label: TO_POT, path: POT_HREF } : { label: toldFr.toBusiness, path: BUSINESS_HREF };
+  const mail = moneyLetter(ctx.services.config, { subject, text, link });
   for (const id of await ownersOf(ctx, row))
     await notify(ctx, {
       personId: id,
       kind: 'payout',
       text: subject,
-      href: row.potId === null ? BUSINESS_HREF : POT_HREF,
-      mail: { ...potLetter(ctx.services.config, subject, text), key: `withdrawal:${row.uuid}:${row.status}` },
+      href: link.path,
+      mail: { ...mail, key: `withdrawal:${row.uuid}:${row.status}:${id}` },
     });
 }
 
@@ -38,9 +42,23 @@ async function ownersOf(ctx: Ctx, { potId, merchantId }: WithdrawalRow): Promise
   return rows.map(({ id }) => id);
 }
 
-function words(row: WithdrawalRow): { subject: string; text: string } {
-  const sum = formatPrice(row.amount);
-  if (row.status === 'paid')
-    return { subject: toldFr.paid(sum), text: toldFr.paidText(sum, row.bankLast4 ?? '…') };
-  return { subject: toldFr.failed(sum), text: toldFr.failedText(failureSentence(row.failureCode ?? '')) };
+interface Words {
+  subject: string;
+  text: string;
+}
+
+function potWords({ amount, status, bankLast4, failureCode }: WithdrawalRow): Words {
+  const sum = formatPrice(amount);
+  if (status === 'paid') return { subject: toldFr.paid(sum), text: toldFr.paidText(sum, bankLast4 ?? '…') };
+  return { subject: toldFr.failed(sum), text: toldFr.failedText(failureSentence(failureCode ?? '')) };
+}
+
+function businessWords({ amount, status, bankLast4, failureCode }: WithdrawalRow): Words {
+  const sum = formatPrice(amount);
+  if (status === 'paid')
+    return { subject: toldFr.businessPaid(sum), text: toldFr.businessPaidText(sum, bankLast4 ?? '…') };
+  return {
+    subject: toldFr.businessFailed(sum),
+    text: toldFr.businessFailedText(failureSentence(failureCode ?? '')),
+  };
 }

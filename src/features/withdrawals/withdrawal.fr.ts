@@ -32,8 +32,15 @@ export const withdrawalRefusals = {
     ),
 };
 
-/** The letter at the end of a withdrawal. */
+/** The letter at the end of a withdrawal, to the owner of a pot or to those of a business. */
 export const toldFr = {
+  toBusiness: 'Voir les paiements de ma boutique',
+  businessPaid: (sum: string) => `Votre virement de ${sum} est arrivé`,
+  businessPaidText: (sum: string, last4: string) =>
+    `${sum} sont sur le compte de votre boutique finissant par ${last4}.`,
+  businessFailed: (sum: string) => `Votre virement de ${sum} n’a pas abouti`,
+  businessFailedText: (why: string) =>
+    `${why} La somme est de nouveau disponible dans votre boutique\u202f: vérifiez le compte bancaire, puis demandez un nouveau virement.`,
   paid: (sum: string) => `Votre retrait de ${sum} est arrivé`,
   paidText: (sum: string, last4: string) => `${sum} sont sur votre compte finissant par ${last4}.`,
   failed: (sum: string) => `Votre retrait de ${sum} n’a pas abouti`,

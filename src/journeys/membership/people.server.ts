@@ -50,8 +50,17 @@ async function enableAccount(
       action: enable ? 'account.enable' : 'account.disable',
       target: `person:${who.id}`,
     });
+    if (enable === Boolean(who.disabledAt)) await tellOpen(tx, who, enable);
     return { enabled: enable };
   });
+}
+
+/** The person, and of an admin every other one. */
+async function tellOpen(tx: Ctx, who: typeof person.$inferSelect, open: boolean): Promise<void> {
+  const site = siteOf(tx);
+  await tellFactor(tx, who, open ? factorMails.accountEnabled(site) : factorMails.accountDisabled(site));
+  if (who.isAdmin && !open) await tellAdmins(tx, who, factorMails.adminGone);
+  if (who.isAdmin && open) await tellAdmins(tx, who, factorMails.adminAdded);
 }
 
 /**
@@ -100,21 +109,29 @@ async function setAdmin(
     // A session opened under the other role is not carried over.
     await endEverything(tx, who.id);
     await audit(tx, { action: admin ? 'role.admin' : 'role.user', target: `person:${who.id}` });
-    if (admin && !who.isAdmin) await tellAdminMade(tx, who);
+    if (admin !== who.isAdmin) await tellAdminChanged(tx, who, admin);
     return { admin };
   });
 }
 
-/** The person and every other admin are told: a role that nobody meant to give is seen the same day. */
-async function tellAdminMade(tx: Ctx, made: typeof person.$inferSelect): Promise<void> {
+/** The person and every other admin are told: a role that nobody meant to give, or to take, is seen the same day. */
+async function tellAdminChanged(tx: Ctx, who: typeof person.$inferSelect, admin: boolean): Promise<void> {
   const site = siteOf(tx);
-  await tellFactor(tx, made, factorMails.adminMade(site));
+  await tellFactor(tx, who, admin ? factorMails.adminMade(site) : factorMails.adminEnded(site));
+  await tellAdmins(tx, who, admin ? factorMails.adminAdded : factorMails.adminGone);
+}
+
+async function tellAdmins(
+  tx: Ctx,
+  about: typeof person.$inferSelect,
+  mail: typeof factorMails.adminAdded,
+): Promise<void> {
   const others = await tx.db
     .select()
     .from(person)
-    .where(and(eq(person.isAdmin, true), ne(person.id, made.id), isNull(person.disabledAt)));
-  const told = { name: displayName(made), email: made.email };
-  for (const other of others) await tellFactor(tx, other, factorMails.adminAdded(site, told));
+    .where(and(eq(person.isAdmin, true), ne(person.id, about.id), isNull(person.disabledAt)));
+  const told = { name: displayName(about), email: about.email };
+  for (const other of others) await tellFactor(tx, other, mail(siteOf(tx), told));
 }
 
 async function endSessionsOf(ctx: Ctx, { user_uuid }: { user_uuid: string }): Promise<{ ended: number }> {

@@ -160,6 +160,23 @@ describe('a payout through Stripe', () => {
     expect(await site.books()).toEqual([]);
   });
 
+  it('stays set aside while its owner’s account is disabled, and leaves once it is open again', async () => {
+    const { services } = site.app;
+    const transfers = site.objects('transfer').length;
+    const uuid = await setAside(1900);
+    const enabled = (value: string) =>
+      services.database.query(`update person set disabled_at = ${value} where email = 'camille@exemple.fr'`);
+    await enabled('now()');
+    for (let turn = 0; turn < 3; turn += 1) await advanceAll(services);
+    expect(site.objects('transfer')).toHaveLength(transfers);
+    await enabled('null');
+    expect(await newest()).toMatchObject({ uuid, status: 'reserved' });
+    await advanceAll(services);
+    await site.deliver(site.settled());
+    expect(await newest()).toMatchObject({ uuid, status: 'paid' });
+    expect(await site.books()).toEqual([]);
+  });
+
   it('that was paid and comes back days later is in the pot again, whatever the order of its events', async () => {
     const before = await site.look();
     await site.withdraw(4000);

@@ -1,5 +1,6 @@
 import { type Letter, letter } from '#src/lib/letter.ts';
 import type { Block } from '#src/lib/letter-block.ts';
+import { loginPath } from '#src/lib/paths.ts';
 
 interface Site {
   name: string;
@@ -139,6 +140,60 @@ export const factorMails = {
       `Vous administrez ${site.name}`,
       `Votre compte peut désormais administrer ${site.name}. Vos sessions ont été fermées : connectez-vous à nouveau.`,
     ),
+  adminEnded: (site: Site) =>
+    letter({
+      subject: `Vous n’administrez plus ${site.name}`,
+      signature: site.name,
+      blocks: [
+        {
+          text: 'L’administration du site vient d’être retirée à votre compte. Vos sessions ont été fermées : connectez-vous à nouveau pour votre liste.',
+        },
+        {
+          text: 'Vous ne vous y attendiez pas ? Parlez-en à votre équipe par un autre moyen que ce site : le compte qui l’a fait a pu être ouvert par quelqu’un d’autre.',
+        },
+        linkTo(site, '/contactez-nous', 'Nous écrire'),
+      ],
+    }),
+  adminGone: (site: Site, gone: { name: string; email: string }) =>
+    letter({
+      subject: `Une personne de moins administre ${site.name}`,
+      signature: site.name,
+      blocks: [
+        { text: `${gone.name} (${gone.email}) n’administre plus ${site.name}.` },
+        {
+          text: 'Vous ne vous y attendiez pas ? Rendez-lui ce rôle dans la liste des comptes, puis parlez-en à votre équipe : le compte qui l’a retiré a pu être ouvert par quelqu’un d’autre.',
+        },
+        linkTo(site, '/a/admin/users', 'Voir les comptes'),
+      ],
+    }),
+  accountDisabled: (site: Site) =>
+    letter({
+      subject: `Votre compte ${site.name} est désactivé`,
+      signature: site.name,
+      blocks: [
+        {
+          text: 'Notre équipe a désactivé votre compte. Vos sessions sont fermées, et il ne s’ouvre plus pour le moment.',
+        },
+        {
+          text: 'Rien n’est effacé. L’argent de votre cagnotte et les retraits qui ne sont pas encore partis attendent, mis de côté pour vous.',
+        },
+        {
+          text: 'C’est une erreur, ou vous voulez en connaître la raison ? Écrivez-nous : une personne vous répond.',
+        },
+        linkTo(site, '/contactez-nous', 'Nous écrire'),
+      ],
+    }),
+  accountEnabled: (site: Site) =>
+    letter({
+      subject: `Votre compte ${site.name} est rouvert`,
+      signature: site.name,
+      blocks: [
+        {
+          text: 'Votre compte est rouvert : connectez-vous comme avant. Vos listes, vos cadeaux et votre cagnotte sont tels que vous les avez laissés.',
+        },
+        linkTo(site, loginPath(), 'Me connecter'),
+      ],
+    }),
   adminAdded: (site: Site, made: { name: string; email: string }) =>
     letter({
       subject: `Une personne de plus administre ${site.name}`,

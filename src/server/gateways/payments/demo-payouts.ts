@@ -37,6 +37,11 @@ export function demoPayouts(bank: DemoBank): PayoutProvider {
       return { id };
     },
     payout: async (order) => toPayout(bank, await orderOf('payout', order)),
+    findTransfer: (order) => findOrder(bank, order),
+    async findPayout(order) {
+      const known = await findOrder(bank, order);
+      return known && toPayout(bank, known);
+    },
     async retrievePayout(id) {
       const [row] = await bank.db.select().from(demoPayout).where(eq(demoPayout.id, id));
       if (!row) throw new Error(`The demo bank has no payout ${id}`);
@@ -104,9 +109,17 @@ async function book(bank: DemoBank, { kind, recipient, amount, idempotencyKey }:
       failureCode: pays ? bankRefusal(bankLast4) : null,
     })
     .onConflictDoNothing({ target: demoPayout.idempotencyKey });
-  const [row] = await bank.db.select().from(demoPayout).where(eq(demoPayout.idempotencyKey, idempotencyKey));
+  const row = await findOrder(bank, { idempotencyKey });
   if (!row) throw new Error('The demo bank lost an order');
   return row;
+}
+
+async function findOrder(
+  bank: DemoBank,
+  { idempotencyKey }: { idempotencyKey: string },
+): Promise<PaidRow | null> {
+  const [row] = await bank.db.select().from(demoPayout).where(eq(demoPayout.idempotencyKey, idempotencyKey));
+  return row ?? null;
 }
 
 function toPayout(bank: DemoBank, row: PaidRow): Payout {

@@ -41,6 +41,9 @@ export interface PayoutProvider {
   /** From the recipient's balance to their bank. Throws PayoutRefusedError. */
   payout(order: PayoutOrder): Promise<Payout>;
   retrievePayout(id: string, recipient: string): Promise<Payout>;
+  /** Those that were ordered before and whose answer was lost; nothing is ordered. */
+  findTransfer(order: PayoutOrder): Promise<{ id: string } | null>;
+  findPayout(order: PayoutOrder): Promise<Payout | null>;
   /** Takes a transfer back; doing it twice changes nothing. */
   reverseTransfer(id: string, options: Keyed): Promise<void>;
 }

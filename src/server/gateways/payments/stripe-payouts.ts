@@ -50,6 +50,11 @@ export function stripePayouts(stripe: Stripe): PayoutProvider {
     },
     transfer: (order) => transferOnce(stripe, order),
     payout: async (order) => toPayout(await payoutOnce(stripe, order)),
+    findTransfer: (order) => knownTransfer(stripe, order),
+    async findPayout(order) {
+      const known = await knownPayout(stripe, order);
+      return known && toPayout(known);
+    },
     retrievePayout: async (id, recipient) =>
       toPayout(await asked(() => stripe.payouts.retrieve(id, {}, { stripeAccount: recipient }))),
     async reverseTransfer(id, { idempotencyKey }) {
@@ -66,9 +71,8 @@ export function stripePayouts(stripe: Stripe): PayoutProvider {
  */
 async function transferOnce(stripe: Stripe, order: PayoutOrder): Promise<{ id: string }> {
   const { recipient, amount, reference, idempotencyKey } = order;
-  const known = await asked(() => stripe.transfers.list({ transfer_group: reference, limit: 1 }));
   return (
-    known.data[0] ??
+    (await knownTransfer(stripe, order)) ??
     refusable(() =>
       stripe.transfers.create(
         {
@@ -84,12 +88,24 @@ async function transferOnce(stripe: Stripe, order: PayoutOrder): Promise<{ id: s
   );
 }
 
-/** The same; a payout has no group to be found by, and an owner has few. */
+async function knownTransfer(stripe: Stripe, { reference }: PayoutOrder): Promise<Stripe.Transfer | null> {
+  const { data } = await asked(() => stripe.transfers.list({ transfer_group: reference, limit: 1 }));
+  return data[0] ?? null;
+}
+
+/** A payout has no group to be found by, and an owner has few. */
+async function knownPayout(
+  stripe: Stripe,
+  { recipient: stripeAccount, reference }: PayoutOrder,
+): Promise<Stripe.Payout | null> {
+  const { data } = await asked(() => stripe.payouts.list({ limit: 100 }, { stripeAccount }));
+  return data.find(({ metadata }) => metadata?.reference === reference) ?? null;
+}
+
 async function payoutOnce(stripe: Stripe, order: PayoutOrder): Promise<Stripe.Payout> {
   const { recipient: stripeAccount, amount, reference, idempotencyKey } = order;
-  const known = await asked(() => stripe.payouts.list({ limit: 100 }, { stripeAccount }));
   return (
-    known.data.find(({ metadata }) => metadata?.reference === reference) ??
+    (await knownPayout(stripe, order)) ??
     refusable(() =>
       stripe.payouts.create(
         { amount, currency: 'eur', metadata: { reference } },
