@@ -23,6 +23,7 @@ import { NotJson, readJson } from './read-json.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
 import { tellRefusal, tellSignIn } from './watched.ts';
+import { inTurnOf } from './whose-turn.ts';
 
 z.config({ customError: frenchIssue });
 
@@ -116,14 +117,18 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
   await requireProof(ctx, contract, input);
   ctx.requireStanding = standingOf(ctx, contract);
   if (contract.changes) {
-    const result = await verb(ctx, input);
+    const result = await inTurnOf(ctx, () => verb(ctx, input));
     if (contract.unshown) return checked(services, contract, result);
     if (!contract.served) await services.publisher.mark();
     else if (!(await pagesServed(services))) request.tellBehind();
     return checked(services, contract, result);
   }
   const reading = services.config.checkAnswers ? { ...ctx, db: readOnly(ctx.db, contract.path) } : ctx;
-  return checked(services, contract, await againIfLost(async () => verb(reading, input)));
+  return checked(
+    services,
+    contract,
+    await inTurnOf(ctx, () => againIfLost(async () => verb(reading, input))),
+  );
 }
 
 function checked(services: Services, contract: Contract, result: unknown): unknown {

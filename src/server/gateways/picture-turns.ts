@@ -3,8 +3,8 @@ import { unavailable } from '#src/calls/domain-error.ts';
 import { IMAGE_MAX_PIXELS } from '#src/lib/constants.ts';
 import { FairQueue, QueueFull } from '#src/server/fair-queue.ts';
 import { serverFr } from '#src/server/server.fr.ts';
-import { isHolder } from '../calls/actor.ts';
 import type { Ctx } from '../calls/context.ts';
+import { turnOf } from '../calls/whose-turn.ts';
 import { imageInvalid, unreadable } from './image-input.ts';
 
 /** A sender has turns, and gives them up on leaving. */
@@ -19,8 +19,8 @@ const THE_SITE: Sender = { key: 'site' };
 /** Forty megapixels take 160 MB once decoded: a large picture runs with a small one at most. */
 const turns = new FairQueue({ capacity: 48_000_000, running: 2, waiting: 200, waitingPerKey: 20 });
 
-export function senderOf({ actor, ip, signal }: Pick<Ctx, 'actor' | 'ip' | 'signal'>): Sender {
-  return { key: isHolder(actor) ? `person:${actor.personId}` : `ip:${ip}`, signal };
+export function senderOf(caller: Pick<Ctx, 'actor' | 'ip' | 'signal'>): Sender {
+  return { key: turnOf(caller), signal: caller.signal };
 }
 
 /**
