@@ -19,11 +19,17 @@ export interface ThrowAwayPostgres {
   /** Stops every process of the cluster in its tracks, without a word to anybody; the way to let them go on. */
   freeze: () => () => void;
   stop: () => Promise<void>;
+  /** The folder that holds its data, `data`, and its log. */
+  folder: string;
+  /** Runs one of PostgreSQL's programs, or of the system's, as the account that owns the cluster. */
+  run: (program: string, args: string[]) => void;
 }
 
 export interface PostgresOptions {
   /** Commits that were acknowledged outlive a kill of the postmaster. */
   keepsCommits?: boolean;
+  /** Keeps every finished file of changes (WAL) in `archive` of its folder (docs/operations/point-in-time.md). */
+  archives?: boolean;
 }
 
 interface Owner {
@@ -67,6 +73,12 @@ async function untilReady(ready: () => boolean): Promise<void> {
 
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
 
+const archiving = (to: string) => [
+  'wal_level=replica',
+  'archive_mode=on',
+  `archive_command=test ! -f ${to}/%f && cp %p ${to}/%f`,
+];
+
 interface Cluster {
   programs: string;
   folder: string;
@@ -101,12 +113,21 @@ async function makeCluster(programs: string, settings: string[]): Promise<Cluste
 /** Starts a cluster; null when this machine has no PostgreSQL. Throws, with its log, when it does not start. */
 export async function startPostgres({
   keepsCommits = false,
+  archives = false,
 }: PostgresOptions = {}): Promise<ThrowAwayPostgres | null> {
   const programs = findPrograms();
   if (!programs) return null;
   const commits = `synchronous_commit=${keepsCommits ? 'on' : 'off'}`;
   const cluster = await makeCluster(programs, [...SETTINGS, commits]);
-  const { folder, port } = cluster;
+  const { folder, port, owner } = cluster;
+  const run = (program: string, args: string[]) => {
+    const own = join(programs, program);
+    execFileSync(existsSync(own) ? own : program, args, { ...owner, stdio: 'ignore', cwd: folder });
+  };
+  if (archives) {
+    run('mkdir', ['archive']);
+    cluster.settings.push(...archiving(join(folder, 'archive')));
+  }
   let server: ChildProcess;
   const halt = async (signal: NodeJS.Signals) => {
     const gone = new Promise((resolve) => server.once('exit', resolve));
@@ -125,7 +146,7 @@ export async function startPostgres({
   const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const socketUrl = `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
-  return { url, socketUrl, version, halt, start, freeze: () => freeze(server.pid ?? 0), stop };
+  return { url, socketUrl, version, halt, start, freeze: () => freeze(server.pid ?? 0), stop, folder, run };
 }
 
 /** A postmaster refuses to start while a child of the one before it, killed, still holds their shared memory. */
