@@ -29,12 +29,13 @@ function useAdvice(text: string) {
     const shown = metaTitleOf({ title, fields: values });
     const description = textOf(values.description);
     const leads = LEADING.has(textOf(values.namespace));
+    const coverless = values.namespace === 'post' && textOf(values.cover) === '';
     const path = contentPath({
       namespace: textOf(values.namespace),
       slug: textOf(values.slug),
       category: textOf(values.category) || null,
     });
-    const checks = checksOf({ title: shown, description, parts, measured, leads });
+    const checks = checksOf({ title: shown, description, parts, measured, coverless, leads });
     return { values, parts, measured, title, shown, description, path, checks };
   }, [text]);
 }

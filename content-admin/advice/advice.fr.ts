@@ -39,6 +39,8 @@ export const adviceFr = {
     descriptionShort: (n: number) => `La description n’a que ${n} signes\u202f: dites-en un peu plus.`,
     descriptionLong: (n: number, most: number) =>
       `La description a ${n} signes\u202f: au-delà de ${most}, les moteurs la coupent.`,
+    coverMissing:
+      'Choisissez une image de couverture\u202f: sans elle, une scène est dessinée, et l’article reste parmi les incomplets.',
     undescribed: (address: string) => `Une image n’a pas de description\u202f: ${address}`,
     firstLevel:
       'Un intertitre est du premier niveau, celui du titre de la page\u202f: descendez-le d’un cran.',

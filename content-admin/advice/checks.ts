@@ -17,12 +17,14 @@ interface Given {
   description: string;
   parts: TextParts;
   measured: Measure;
+  /** An article without a picture of its own, which the newsroom's desk counts among the incomplete ones. */
+  coverless: boolean;
   /** True for a page that readers should find their way from. */
   leads: boolean;
 }
 
 /** A sentence for each thing that could be better, the most useful first; none when all is well. */
-export function checksOf({ title, description, parts, measured, leads }: Given): string[] {
+export function checksOf({ title, description, parts, measured, coverless, leads }: Given): string[] {
   const long = longSentences(parts.prose, SENTENCE_MAX);
   const skipped = skippedHeading(parts.headings);
   const inside = parts.links.some((href) => href.startsWith('/') && !href.startsWith('//'));
@@ -31,6 +33,7 @@ export function checksOf({ title, description, parts, measured, leads }: Given):
     description === '' && fr.descriptionMissing,
     description !== '' && description.length < DESCRIPTION_MIN && fr.descriptionShort(description.length),
     description.length > DESCRIPTION_MAX && fr.descriptionLong(description.length, DESCRIPTION_MAX),
+    coverless && fr.coverMissing,
     ...parts.undescribed.map((address) => fr.undescribed(address)),
     parts.headings.some(({ depth }) => depth === 1) && fr.firstLevel,
     skipped !== null && fr.skipped(skipped),

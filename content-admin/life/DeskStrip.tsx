@@ -55,7 +55,7 @@ export function DeskStrip({ state, onPlan, onReview }: Props) {
           <Icon name="link" /> <span>{lifeFr.replace.told(replaced.path, replaced.to)}</span>
         </p>
       )}
-      <ReviewStrip id={state.id} revision={state.revision} onOpen={onReview} />
+      <ReviewStrip state={state} onOpen={onReview} />
       {plan && <Planned plan={plan} onPlan={onPlan} />}
     </div>
   );

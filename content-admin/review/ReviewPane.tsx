@@ -19,15 +19,15 @@ import { TurnForm } from './TurnForm.tsx';
 /** Somebody else may answer while the pane stands open. */
 const LOOK_EVERY_MS = 20_000;
 
-function useReview(id: number, revision: number): [failed: boolean, retry: () => void] {
+function useReview({ id, revision, status }: Props['state']): [failed: boolean, retry: () => void] {
   const [failed, setFailed] = useState(false);
   const look = () =>
     void readReview(id).then(
       () => setFailed(false),
       () => setFailed($review.get()?.id !== id),
     );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved text moves the lines and may end an approval
-  useEffect(look, [id, revision]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved text moves the lines and may end an approval, going live ends a review
+  useEffect(look, [id, revision, status]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document stays the same
   useEffect(() => {
     const timer = setInterval(() => !document.hidden && look(), LOOK_EVERY_MS);
@@ -47,7 +47,7 @@ interface Props {
 /** Beside the text, in the place of its preview: whose turn it is, and what the team says of it. */
 export function ReviewPane({ state, onKeep, onShow, onClose }: Props) {
   const review = useStore($review);
-  const [failed, retry] = useReview(state.id, state.revision);
+  const [failed, retry] = useReview(state);
   useEffect(watchPicked, []);
   const ready = review?.id === state.id ? review : null;
   return (

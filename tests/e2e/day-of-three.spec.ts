@@ -172,5 +172,7 @@ for (const width of [1280, 1024, 360])
     await expect(roses.getByText('Relu et approuvé.')).toBeVisible();
     await roses.getByRole('button', { name: 'Publier' }).click();
     await expect(roses.getByText('Publié.', { exact: true })).toBeVisible();
+    // Going live ends the review, on the screen too.
+    await expect(roses.getByText('Relu et approuvé.')).toBeHidden();
     for (const page of [leas, marcs, roses]) await page.context().close();
   });

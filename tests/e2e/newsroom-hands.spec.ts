@@ -225,6 +225,22 @@ test('on a phone the text of a document begins in the first screen, and its tool
   }
 });
 
+test('on a phone the two acts of a new document stand side by side under its title', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const [keep, publish] = ['Enregistrer', 'Publier'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  const [left, right, title] = [
+    await keep?.boundingBox(),
+    await publish?.boundingBox(),
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+  ];
+  expect(left?.y).toBe(right?.y);
+  expect(left?.x).toBeLessThan(right?.x ?? 0);
+  expect(left?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+});
+
 for (const size of [
   { width: 360, height: 740 },
   { width: 1280, height: 700 },

@@ -180,6 +180,25 @@ test('no title of the list runs over the address beside it, from a small laptop 
   expect(over).toEqual([]);
 });
 
+test('no title of the list loses a letter while the address beside it can give way', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await enterNewsroom(page, '/a/admin/content?type=post');
+  const rows = page.locator('.content-table tbody tr');
+  await expect(rows.nth(20)).toBeAttached();
+  const shown = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const [title, address] = [row.querySelector('th a'), row.querySelector('.content-slug')];
+      const words = document.createRange();
+      if (title) words.selectNodeContents(title);
+      const cut = words.getBoundingClientRect().right - (title?.getBoundingClientRect().right ?? 0);
+      const gaveWay = (address?.scrollWidth ?? 0) > (address?.clientWidth ?? 0);
+      return { title: title?.textContent, cut: cut > 0 && (address?.clientWidth ?? 0) > 40, gaveWay };
+    }),
+  );
+  expect(shown.filter(({ gaveWay }) => gaveWay).length).toBeGreaterThan(0);
+  expect(shown.filter(({ cut }) => cut)).toEqual([]);
+});
+
 test('on a phone the fields of the menus show the words they hold', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await enterNewsroom(page, '/a/admin/menu');

@@ -26,7 +26,7 @@ test('a second document of the same title has a free address, proposed and said,
   await write(page, title, 'Un autre texte.');
   await expect(page.getByText(`celui-ci prend «\u202f${slug}-2\u202f»`)).toBeVisible();
   await openSheet(page);
-  const address = page.getByLabel('Adresse', { exact: true });
+  const address = page.getByLabel('Adresse');
   await expect(address).toHaveValue(`${slug}-2`);
   await expect(address).toHaveAccessibleDescription(/celle-ci est libre/);
   await page.getByLabel('Titre').fill(`${title} encore`);
@@ -36,6 +36,6 @@ test('a second document of the same title has a free address, proposed and said,
 
   await address.fill(slug);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`«\u202f${slug}-2\u202f» est libre`)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(`«\u202f${slug}-2\u202f» est libre`);
   await expect(address).toHaveValue(slug);
 });

@@ -32,8 +32,16 @@ describe('the measure of a French text', () => {
 describe('advice on a text', () => {
   const advise = (body: string, title = 'Un titre', description = 'D'.repeat(80)) => {
     const parts = readText(body);
-    return checksOf({ title, description, parts, measured: measure(parts.prose), leads: true }).join('\n');
+    const about = { title, description, parts, measured: measure(parts.prose) };
+    return checksOf({ ...about, coverless: false, leads: true }).join('\n');
   };
+
+  it('asks for the picture without which the desk of the newsroom counts an article as incomplete', () => {
+    const parts = readText('Un texte.');
+    const whole = { title: 'Un titre', description: 'D'.repeat(80), parts, measured: measure(parts.prose) };
+    const [said, ...others] = checksOf({ ...whole, coverless: true, leads: true });
+    expect([said, others]).toEqual([expect.stringContaining('image de couverture'), []]);
+  });
 
   it('names headings that skip a level, pictures without words, long sentences and a missing description', () => {
     const said = advise(
