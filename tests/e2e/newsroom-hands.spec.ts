@@ -225,9 +225,12 @@ test('on a phone the text of a document begins in the first screen, and its tool
   }
 });
 
-test('on a phone the two acts of a new document stand side by side under its title', async ({ page }) => {
+test('on a phone a new document opens in its title, and its two acts stand side by side under it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await expect(page.getByLabel('Titre')).toBeFocused();
   const [keep, publish] = ['Enregistrer', 'Publier'].map((name) =>
     page.getByRole('button', { name, exact: true }),
   );
