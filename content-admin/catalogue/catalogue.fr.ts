@@ -277,7 +277,7 @@ export const feedsFr = {
   removed: 'Ses produits restent au catalogue, épuisés.',
   read: 'Lire l’adresse maintenant',
   send: 'Envoyer un fichier',
-  sending: (percent: number) => `Envoi : ${percent} %.`,
+  sending: (percent: number) => `Envoi : ${percent} %.`,
   sendFailed: 'L’envoi s’est arrêté. Vérifiez votre connexion, puis réessayez.',
   next: (at: string) => `Prochaine lecture : ${at}`,
   runs: 'Derniers imports',
@@ -367,6 +367,6 @@ export const feedsFr = {
     },
     none: 'Aucune ligne ici.',
     download: 'Télécharger le rapport (CSV)',
-    downloading: (percent: number) => `Préparation : ${percent} %.`,
+    downloading: (percent: number) => `Préparation : ${percent} %.`,
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { Identity } from '#src/features/withdrawals/withdrawal.ts';
+import { formatPrice } from '#src/lib/format.ts';
 
 export const sellerPaymentsFr = {
-  negative: (cents: number) =>
-    `Il manque ${(cents / 100).toFixed(2).replace('.', ',')}\u00A0€ après des remboursements`,
+  negative: (cents: number) => `Il manque ${formatPrice(cents)} après des remboursements`,
   negativeText:
     'Rien ne vous est demandé : vos prochaines ventes le comblent, puis les virements reprennent.',
   held: (sum: string) => `${sum} attendent la fin d’un retour`,

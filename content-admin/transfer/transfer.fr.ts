@@ -26,7 +26,7 @@ export const transferScreenFr = {
     publishHint: 'Sinon ils arrivent en brouillon. Ceux d’un export gardent l’état qu’ils avaient.',
     packing: (done: number, total: number) =>
       `Préparation du dossier : ${formatNumber(done)} sur ${files(total)}.`,
-    sending: (percent: number) => `Envoi : ${percent} %.`,
+    sending: (percent: number) => `Envoi : ${percent} %.`,
     failed:
       'L’envoi s’est arrêté. Vérifiez votre connexion, puis reprenez : ce qui est arrivé n’est pas renvoyé.',
     resume: 'Reprendre l’envoi',

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import type { Check } from './report.ts';
 import { sentencesOutOfPlace } from './sentences.ts';
 import { readSources, type Source } from './source.ts';
+import { spacesIn } from './spaces.ts';
 
 const BANNED: [pattern: RegExp, why: string][] = [
   [/constructEventWithoutVerification/, 'an event is applied only once its signature is verified'],
@@ -21,16 +22,6 @@ function bannedIn({ path, text }: Source): string[] {
       BANNED.filter(([pattern]) => pattern.test(line)).map(([, why]) => `${path}:${index + 1}: ${why}`),
     );
 }
-
-const TYPOGRAPHY: [pattern: RegExp, why: string][] = [
-  [/[\p{L}\d)»%€] [;:!?](\s|$)/u, 'a narrow no-break space (U+202F) goes before ; : ! ?'],
-  [/[\p{L}\d)»%€]\u00a0[;:!?](\s|$)/u, 'the space before ; : ! ? is the narrow one (U+202F)'],
-  [/\p{L}[;!?](\s|$)/u, 'a narrow no-break space (U+202F) goes before ; ! ?'],
-  [/\p{L}:(\s|$)/u, 'a narrow no-break space (U+202F) goes before a colon'],
-  [/\p{L}'\p{L}/u, 'the apostrophe is ’'],
-  [/«(?!\u202f)|(?<!\u202f)»/u, 'a narrow no-break space (U+202F) goes inside « »'],
-  [/\.\.\./, 'the ellipsis is …'],
-];
 
 /** The specification's own sentences go over the wire as it spells them, and so does the name of a header. */
 const VERBATIM =
@@ -80,12 +71,6 @@ function templateTexts({ path, text }: Source): { text: string; line: number }[]
   }));
 }
 
-function faultsIn(path: string, text: string, line: number): string[] {
-  return TYPOGRAPHY.filter(([pattern]) => pattern.test(text)).map(
-    ([, why]) => `${path}:${line}: ${why}: ${JSON.stringify(text.trim().slice(0, 60))}`,
-  );
-}
-
 /** All of the copy files, and what looks French in the rest of the product. */
 function typographyOf(source: Source): string[] {
   const { path, parts } = source;
@@ -94,11 +79,11 @@ function typographyOf(source: Source): string[] {
   const inCode = parts.flatMap(({ tree, firstLine }) =>
     literalsOf(tree)
       .filter(({ text }) => looksDisplayed(text, copy))
-      .flatMap(({ text, line }) => faultsIn(path, text, line + firstLine - 1)),
+      .flatMap(({ text, line }) => spacesIn({ path, line: line + firstLine - 1 }, text)),
   );
   const inTemplate = templateTexts(source)
     .filter(({ text }) => !IN_CODE.test(text) && looksDisplayed(text, true))
-    .flatMap(({ text, line }) => faultsIn(path, text, line));
+    .flatMap(({ text, line }) => spacesIn({ path, line }, text));
   return [...inCode, ...inTemplate];
 }
 

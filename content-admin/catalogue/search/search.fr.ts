@@ -108,7 +108,7 @@ export const searchFr = {
       things: 'Le catalogue est trop petit pour être jugé ainsi.',
     },
     outOf: (queries: number) => `sur 100, pour ${formatCount(queries, 'recherche', 'recherches')}`,
-    emptyShare: (before: string, after: string) => `Sans résultat : ${before} % → ${after} %`,
+    emptyShare: (before: string, after: string) => `Sans résultat : ${before} % → ${after} %`,
     changed: (query: string, before: string, after: string) => `« ${query} » : ${before} → ${after}`,
   },
   tryOut: {

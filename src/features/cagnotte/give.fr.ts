@@ -10,7 +10,7 @@ export function feeSentence({
   feePercent: number;
   feeFixedCents: number;
 }): string {
-  const share = feePercent > 0 ? `${String(feePercent).replace('.', ',')} %` : '';
+  const share = feePercent > 0 ? `${String(feePercent).replace('.', ',')} %` : '';
   const fixed = feeFixedCents > 0 ? formatPrice(feeFixedCents) : '';
   if (!share && !fixed) return 'Sans frais : la totalité de votre participation va dans la cagnotte.';
   return `Frais : ${[share, fixed].filter(Boolean).join(' + ')}, en plus de votre participation. La cagnotte reçoit le montant que vous choisissez.`;

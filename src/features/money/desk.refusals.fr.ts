@@ -62,5 +62,5 @@ export const deskRefusals = {
   alreadyClosed: () => new DomainError('already_closed', 'Ce paiement a déjà quitté la quarantaine.'),
   alreadyHeld: () => new DomainError('already_held', 'Cette cagnotte est déjà suspendue.'),
   notHeld: () => new DomainError('not_held', 'Cette cagnotte n’est pas suspendue.'),
-  priceOutOfRange: () => field('price_out_of_range', 'price', 'Choisissez un prix de 0,50 € à 500 €.'),
+  priceOutOfRange: () => field('price_out_of_range', 'price', 'Choisissez un prix de 0,50 € à 500 €.'),
 };

@@ -11,7 +11,7 @@ export const demoOffersFr = {
       content: 'Une lecture au chaud',
       coupon: 'Quinze pour cent à votre nom',
       price: `${product.slice(0, 60)} à prix doux`,
-      voucher: 'Un bon de 5 €',
+      voucher: 'Un bon de 5 €',
       gift: `${product.slice(0, 60)} offert`,
     })[kind] ?? 'Une surprise',
 };

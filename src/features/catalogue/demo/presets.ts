@@ -4,8 +4,8 @@ import type { searchPreset } from '#src/server/db/schema/index.ts';
 export const PRESETS: readonly (typeof searchPreset.$inferInsert)[] = [
   {
     slug: 'promenade-a-moins-de-100-euros',
-    title: 'La promenade à moins de 100 €',
-    description: 'Tout ce qui sert à sortir, à moins de 100 €, du moins cher au plus cher.',
+    title: 'La promenade à moins de 100 €',
+    description: 'Tout ce qui sert à sortir, à moins de 100 €, du moins cher au plus cher.',
     filters: { classification: 'promenade', price_max: 10_000 },
     sort: 'price_asc',
   },

@@ -18,9 +18,9 @@ export const exploreFr = {
   import: 'Reprendre une liste faite ailleurs',
   count: (products: number) => formatCount(products, 'article', 'articles'),
   prices: [
-    { label: 'Moins de 25 €', from: 0, to: 25 },
-    { label: 'De 25 à 60 €', from: 25, to: 60 },
-    { label: 'De 60 à 150 €', from: 60, to: 150 },
+    { label: 'Moins de 25 €', from: 0, to: 25 },
+    { label: 'De 25 à 60 €', from: 25, to: 60 },
+    { label: 'De 60 à 150 €', from: 60, to: 150 },
     { label: 'Cadeau à plusieurs', from: 150, to: null },
   ],
 } as const;

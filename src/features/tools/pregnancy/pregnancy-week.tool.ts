@@ -60,7 +60,7 @@ function factsOf(pregnancy: Pregnancy, day: Day, today: Day): Block {
     rows: [
       ['En semaines de grossesse (SG)', gestationPhrase(pregnancy, day)],
       ['Date prévue d’accouchement', `${formatDate(pregnancy.due)}, ${formatDistance(today, pregnancy.due)}`],
-      ['Prise en charge à 100 %', `à partir du ${formatDate(monthStart(pregnancy, COVERED_FROM_MONTH))}`],
+      ['Prise en charge à 100 %', `à partir du ${formatDate(monthStart(pregnancy, COVERED_FROM_MONTH))}`],
       ['Prochain rendez-vous', next ? `${next.label} : ${stepDates(next)}` : 'le suivi est terminé'],
     ],
   };

@@ -188,7 +188,7 @@ export const bainSoinModels: readonly Range[] = [
         thing: 'lingettes',
         name: 'Lingettes à l’eau',
         care: 'À jeter à la poubelle, jamais dans les toilettes.',
-        lead: 'Des lingettes jetables à 99 % d’eau, sans parfum.',
+        lead: 'Des lingettes jetables à 99 % d’eau, sans parfum.',
         cents: 590,
         versions: [
           ['paquet de 60', [0, 0], 'blanc', 'Fibres végétales, dès la naissance.'],
