@@ -83,7 +83,7 @@ export const merchantRefusals = {
         ? 'Le paiement de cette commande est contesté : n’envoyez rien avant la décision de la banque.'
         : 'La banque a rendu ce paiement à l’acheteur : n’envoyez rien, et refusez ces articles.',
     ),
-  tooSmall: () => field('amount_out_of_range', 'amount', 'Le virement est d’au moins 1 €.'),
+  tooSmall: () => field('amount_out_of_range', 'amount', 'Le virement est d’au moins 1 €.'),
 };
 
 /** A person whose account is erased leaves their businesses. */
@@ -231,8 +231,9 @@ export const merchantMails = {
             ]
           : []),
         {
-          text: 'Les commandes payées restent à envoyer. Répondez-nous par la page de contact si c’est une erreur.',
+          text: 'Votre espace est fermé, et nous suivons les commandes déjà payées. Dites-nous par la page de contact lesquelles sont prêtes à partir : les autres sont remboursées à leurs acheteurs.',
         },
+        { text: 'Si c’est une erreur, écrivez-nous par la même page.' },
       ],
       signature: site,
     }),

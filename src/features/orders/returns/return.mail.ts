@@ -58,8 +58,8 @@ export const returnMails: Record<ToldReturn, (of: ReturnFacts, site: MailSite) =
         {
           text:
             of.one.way === 'label'
-              ? `Votre étiquette de retour arrive par e-mail. Renvoyez le colis avant le ${formatDate(of.one.send_by)} ; ${formatPrice(of.one.label_cents)} sont retenus pour elle sur le remboursement.`
-              : `Renvoyez le colis, à vos frais, avant le ${formatDate(of.one.send_by)}. Écrivez ${of.one.number} dessus, et indiquez son suivi sur la page de votre commande : le remboursement vient plus vite.`,
+              ? `Votre étiquette de retour arrive par e-mail. Renvoyez le colis au plus tard le ${formatDate(of.one.send_by)} ; ${formatPrice(of.one.label_cents)} sont retenus pour elle sur le remboursement.`
+              : `Renvoyez le colis, à vos frais, au plus tard le ${formatDate(of.one.send_by)}. Écrivez ${of.one.number} dessus, et indiquez son suivi sur la page de votre commande : le remboursement vient plus vite.`,
         },
         ...(of.one.way === 'label' ? [] : [whereTo(of)]),
         follow(of),
@@ -77,7 +77,7 @@ export const returnMails: Record<ToldReturn, (of: ReturnFacts, site: MailSite) =
           ],
         },
         whereTo(of),
-        { text: `Déposez le colis avant le ${formatDate(of.one.send_by)}.` },
+        { text: `Déposez le colis au plus tard le ${formatDate(of.one.send_by)}.` },
         follow(of),
       ],
     }),

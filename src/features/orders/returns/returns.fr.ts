@@ -77,10 +77,10 @@ export function nextStep(one: OrderReturn): string {
   switch (one.status) {
     case 'asked':
       return one.way === 'label'
-        ? `Votre étiquette arrive par e-mail. Renvoyez l’article avant le ${formatDate(one.send_by)}.`
-        : `Renvoyez l’article avant le ${formatDate(one.send_by)}, puis indiquez ici son suivi.`;
+        ? `Votre étiquette arrive par e-mail. Renvoyez l’article au plus tard le ${formatDate(one.send_by)}.`
+        : `Renvoyez l’article au plus tard le ${formatDate(one.send_by)}, puis indiquez ici son suivi.`;
     case 'label':
-      return `Votre étiquette est prête. Renvoyez l’article avant le ${formatDate(one.send_by)}.`;
+      return `Votre étiquette est prête. Renvoyez l’article au plus tard le ${formatDate(one.send_by)}.`;
     case 'sent':
       return one.refund_by
         ? `Vous êtes remboursé au plus tard le ${formatDate(one.refund_by)}.`
@@ -94,7 +94,7 @@ export function nextStep(one: OrderReturn): string {
     case 'settled':
       return one.answer || 'Votre banque vous a rendu ce paiement : il n’y a plus rien à en rendre ici.';
     case 'refused':
-      return one.answer;
+      return one.refuse_cause ? `${CAUSE_FR[one.refuse_cause]}. ${one.answer}` : one.answer;
     default:
       return 'Vous avez gardé l’article.';
   }
@@ -144,4 +144,8 @@ export const returnFr = {
   cancel: 'Je garde l’article',
   failed: 'Le retour n’a pas pu être demandé',
   kept: (cents: number) => `${formatPrice(cents)} retenus`,
+  labelKept: (cents: number) => `${formatPrice(cents)} retenus pour l’étiquette.`,
+  disagree: 'Vous n’êtes pas d’accord ?',
+  write: 'Écrivez-nous',
+  mediator: 'Le médiateur indiqué dans les conditions de vente est gratuit.',
 };

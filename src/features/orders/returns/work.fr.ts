@@ -8,7 +8,7 @@ export const workFr = {
   every: 'Tous les retours',
   none: 'Aucun retour.',
   asked: (day: string) => `Demandé le ${formatDate(day)}`,
-  sendBy: (day: string) => `À renvoyer avant le ${formatDate(day)}`,
+  sendBy: (day: string) => `À renvoyer au plus tard le ${formatDate(day)}`,
   refundBy: (day: string) => `À rembourser au plus tard le ${formatDate(day)}`,
   soon: 'Échéance proche',
   buyer: 'Acheteur',
