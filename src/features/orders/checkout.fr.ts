@@ -246,4 +246,9 @@ export const orderHereFr = {
   submit: 'Commander ce cadeau',
   soldOut: 'Épuisé ici pour le moment.',
   refused: 'Ce cadeau n’a pas pu être commandé',
+  kept: 'Ce que vous avez écrit est gardé : choisissez un autre cadeau vendu ici.',
+  instead: 'Commander plutôt',
+  choose: 'Choisissez un cadeau',
+  elsewhere: 'Ou promettez-le, et achetez-le dans une autre boutique : personne d’autre ne l’offrira.',
+  reserve: (name: string) => `Réserver « ${name} »`,
 };

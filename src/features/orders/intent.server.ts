@@ -9,6 +9,7 @@ import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { applyOrderIntent } from './apply.server.ts';
 import { metadataOf } from './metadata.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
+import { orderRefusals } from './orders.fr.ts';
 import { toPayOf } from './reductions/reduction.ts';
 
 /** Filled in and agreed to: the total is the one to pay. */
@@ -67,6 +68,26 @@ async function attach(ctx: Ctx, seen: OrderRow, intent: Intent): Promise<boolean
       .onConflictDoNothing();
     await changeOrder(inner, row, { intentId: intent.id });
     return true;
+  });
+}
+
+/**
+ * Its buyer went back to change what they order: the payment that waited for a card is given up, so that none is charged
+ * the sum of before. Throws order_locked where a card is being charged already, unavailable.
+ */
+export async function leavePayment(ctx: Ctx, hash: string): Promise<void> {
+  await untilUnchanged(async () => {
+    const seen = await getOrder(ctx.db, { hash });
+    const { intentId } = seen;
+    if (seen.status !== 'pending' || intentId === null || !isHeldHere(ctx.services, seen)) return true;
+    const { status } = await askProvider(() => providerOf(ctx.services).cancel(intentId));
+    if (status !== 'canceled') throw orderRefusals.locked();
+    return inTransaction(ctx, async (inner) => {
+      const row = await lockOrder(inner.db, seen.id);
+      if (row.version !== seen.version) return null;
+      await changeOrder(inner, row, { intentId: null, attempt: row.attempt + 1 });
+      return true;
+    });
   });
 }
 

@@ -17,7 +17,8 @@ export function submitOrderHere(ctx: Ctx, listUuid: string, form: OrderHereForm)
   return attempt(async () => {
     const input = orderCalls.prepare.contract.input.safeParse({
       list_uuid: listUuid,
-      product_id: Number(form.product_id),
+      // Nothing chosen is a field that is missing.
+      product_id: form.product_id ? Number(form.product_id) : undefined,
       contributor_email: form.email,
       contributor_name: form.name,
       quantity: Number(form.quantity),

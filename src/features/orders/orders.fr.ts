@@ -17,13 +17,13 @@ export const orderRefusals = {
       'not_sold_here',
       'Cet article ne se commande pas ici. Réservez-le, puis achetez-le dans la boutique de votre choix.',
     ),
-  outOfStock: (left: number) =>
-    said(
-      'out_of_stock',
+  outOfStock: (left: number) => {
+    const sentence =
       left > 0
         ? `Il en reste ${left} en stock : choisissez une quantité plus petite.`
-        : 'Cet article est épuisé pour le moment. Un exemplaire retenu par une autre personne peut revenir d’ici 30 minutes.',
-    ),
+        : 'Cet article est épuisé pour le moment. Un exemplaire retenu par une autre personne peut revenir d’ici 30 minutes.';
+    return new DomainError('out_of_stock', sentence, left > 0 ? { fields: { quantity: sentence } } : {});
+  },
   locked: () =>
     said('order_locked', 'Le paiement de cette commande a commencé : ses articles ne changent plus.'),
   lineNotFound: () => notFound('Cet article n’est plus dans la commande.'),
@@ -43,10 +43,13 @@ export const orderRefusals = {
       'conflict',
       'Au-delà de la limite d’une seule personne, un article payé avec un bon d’achat ne se rembourse pas seul : remboursez tout le reste de la commande, une autre personne l’approuvera.',
     ),
-  sellerClosed: (name: string) =>
+  /** `alone`: nothing else is in the order. */
+  sellerClosed: (name: string, { alone }: { alone: boolean }) =>
     said(
       'not_sold_here',
-      `La boutique ${name} ne vend plus ici : retirez son article, ou annulez la commande. Rien n’est débité.`,
+      alone
+        ? `La boutique ${name} ne vend plus ici : cette commande ne peut plus être payée. Renoncez-y, puis choisissez un autre cadeau de la liste. Rien n’est débité.`
+        : `La boutique ${name} ne vend plus ici : retirez son article, ou annulez la commande. Rien n’est débité.`,
     ),
   notEditable: () =>
     said('not_editable', 'Cette commande ne peut plus être modifiée : son paiement est en cours ou terminé.'),

@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { itemPool, list, listItem, merchant, orderLine, product } from '#src/server/db/schema/index.ts';
 import { attempt } from '#src/server/http/page-caller.ts';
 import type { CheckoutForm } from './checkout-form.ts';
+import { leavePayment } from './intent.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
 import { addLine, removeLine } from './line-edit.server.ts';
 import { operatorOf } from './lines.server.ts';
@@ -123,13 +124,17 @@ export async function addOther(
   await keepForm(ctx, id, form);
 }
 
-/** Takes a line out from the order's page, and keeps what its form held meanwhile. Throws what removing a line throws. */
+/**
+ * Takes a line out from the order's page, and keeps what its form held meanwhile: who came back from the card leaves that
+ * payment, and the rest has one of its own. Throws what removing a line throws.
+ */
 export async function removeOther(
   ctx: Ctx,
   hash: string,
   { lineId, form }: { lineId: number; form: CheckoutForm },
 ): Promise<void> {
   const { id } = await getOrder(ctx.db, { hash });
+  await leavePayment(ctx, hash);
   await removeLine(ctx, { hash, line_id: lineId });
   await keepForm(ctx, id, form);
 }

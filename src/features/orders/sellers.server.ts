@@ -11,5 +11,7 @@ export async function requireSellers(ctx: Ctx, orderId: number): Promise<void> {
     .innerJoin(merchant, eq(merchant.id, orderLine.merchantId))
     .where(and(eq(orderLine.orderId, orderId), ne(merchant.status, 'active')))
     .limit(1);
-  if (closed) throw orderRefusals.sellerClosed(closed.name);
+  if (!closed) return;
+  const lines = await ctx.db.$count(orderLine, eq(orderLine.orderId, orderId));
+  throw orderRefusals.sellerClosed(closed.name, { alone: lines === 1 });
 }

@@ -6,7 +6,7 @@ import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { businessCalls, merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
 import { sellerMoneyCalls } from '#src/features/merchants/orders.calls.ts';
 import { sellerProductCalls } from '#src/features/merchants/products.calls.ts';
-import { loadCheckout } from '#src/features/orders/checkout-page.server.ts';
+import { loadCheckout, submitCheckout } from '#src/features/orders/checkout-page.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { merchant, product } from '#src/server/db/schema/index.ts';
@@ -68,6 +68,41 @@ describe('between prepare and pay', () => {
     await orderCalls.cancel({ hash });
     await as(rose.token, () => merchantDeskCalls.approve({ uuid }));
     expect(await shop.problems()).toEqual([]);
+  });
+
+  it('their article is taken out on the order’s page though the card was shown, and the rest is paid', async () => {
+    const hash = await ready();
+    const { lines } = await orderCalls.get({ hash });
+    const { payment } = await orderCalls.pay({ hash });
+    await as(rose.token, () => merchantDeskCalls.disable({ uuid, reason: 'Pièce manquante' }));
+    const { result } = await submitCheckout(systemCtx(shop.app.services), hash, (name) =>
+      name === 'remove' ? String(lines[1]?.id) : '',
+    );
+    expect(result).toEqual({ done: expect.stringContaining('#resume') });
+    // A card form that is still open somewhere pays nothing of what the order no longer is.
+    const before = payment?.client_secret ?? '';
+    const late = demoCalls.confirm({ client_secret: before, card_number: CARDS.good });
+    await expect(late).rejects.toThrow('Ce paiement n’est plus attendu');
+    // It is another order by now: its terms are asked again.
+    await orderCalls.saveDetails({ hash, ...DETAILS });
+    const { order, payment: next } = await orderCalls.pay({ hash });
+    expect(order).toMatchObject({ lines: [{ price: 3550 }], articles: 3550 });
+    await demoCalls.confirm({ client_secret: next?.client_secret ?? '', card_number: CARDS.good });
+    await shop.app.runJobs();
+    expect(await orderCalls.get({ hash })).toMatchObject({ status: 'paid', total: order.total });
+    await as(rose.token, () => merchantDeskCalls.approve({ uuid }));
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('alone in the order, they are named with a way on that is there', async () => {
+    const hash = await shop.prepare({ product_id: mobile });
+    await orderCalls.saveDetails({ hash, ...DETAILS });
+    await as(rose.token, () => merchantDeskCalls.disable({ uuid, reason: 'Pièce manquante' }));
+    const { barred } = (await loadCheckout(systemCtx(shop.app.services), hash)) ?? {};
+    expect(barred).toContain('choisissez un autre cadeau');
+    expect(barred).not.toContain('retirez');
+    await as(rose.token, () => merchantDeskCalls.approve({ uuid }));
+    await orderCalls.cancel({ hash });
   });
 
   it('a seller who is disabled once the card was shown is not paid by it in the end', async () => {
