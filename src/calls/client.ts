@@ -72,7 +72,7 @@ const fetchTransport: Transport = async (path, json, { keepalive = false, from, 
 };
 
 let transport: Transport = fetchTransport;
-let headers: () => SentHeaders = () => ({});
+let headers: () => SentHeaders | Promise<SentHeaders> = () => ({});
 let onStatus: (error: ApiError, sent: SentHeaders) => void = () => {};
 let onBehind: () => void = () => {};
 let prove: ((methods: readonly Method[]) => Promise<boolean>) | null = null;
@@ -85,7 +85,7 @@ let prove: ((methods: readonly Method[]) => Promise<boolean>) | null = null;
  */
 export function configureClient(options: {
   transport?: Transport;
-  headers?: () => SentHeaders;
+  headers?: () => SentHeaders | Promise<SentHeaders>;
   onStatus?: (error: ApiError, sent: SentHeaders) => void;
   onBehind?: () => void;
   prove?: (methods: readonly Method[]) => Promise<boolean>;
@@ -138,16 +138,18 @@ async function send<C extends Declared>(
   sending: Sending,
 ): Promise<ToldBy<C>> {
   const { onceKey } = sending;
-  const sent = onceKey ? { ...headers(), 'idempotency-key': onceKey } : headers();
+  const own = headers();
+  // At once where they are known: a page that is being left sends nothing later.
+  const known = own instanceof Promise ? await own : own;
+  const sent = onceKey ? { ...known, 'idempotency-key': onceKey } : known;
   const answer = await transport(path, JSON.stringify(input), { ...sending, headers: sent }).catch(() => {
-    throw new ApiError(0, {
-      err: 'Une erreur est survenue. Vérifiez votre connexion.',
-      code: 'network',
-    });
+    throw lost();
   });
   if (answer.behind) onBehind();
   // docs/spec/decisions.md §25a: fetch follows a 301 by itself, so the client goes where it led.
   if (answer.redirectedTo && typeof location !== 'undefined') {
+    // Led to the very page that asks, which would ask again: a gateway sends all its calls there.
+    if (new URL(answer.redirectedTo).pathname === location.pathname) throw lost();
     location.assign(answer.redirectedTo);
     return new Promise<never>(() => {});
   }
@@ -158,6 +160,9 @@ async function send<C extends Declared>(
     throw error;
   }
 }
+
+const lost = () =>
+  new ApiError(0, { err: 'Une erreur est survenue. Vérifiez votre connexion.', code: 'network' });
 
 function read<T>(path: string, answer: { status: number; text: string }): T {
   const body = parse(answer.text);

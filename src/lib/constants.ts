@@ -58,5 +58,11 @@ export const HEADER_COLOUR = '#fbead9';
 export const ERROR_RELOAD_MS = 1200;
 /** docs/spec/decisions.md §24: at most one such reload of a page in this time. */
 export const ERROR_RELOAD_EVERY_MS = 30_000;
-/** Of the session's storage: when the maintenance page last led back, in Unix milliseconds. */
+/** Of the session's storage: when the maintenance page last led back, in Unix milliseconds, and to which path. */
 export const GATEWAY_RETURN_KEY = 'gateway-return';
+/** It leads back to one address once in this time: a gateway may keep a page waiting for minutes before it gives up. */
+export const GATEWAY_RETURN_MS = 600_000;
+/** On the window: the stack of tokens changed in another tab (src/features/accounts/other-tab.ts). */
+export const OTHER_TAB = 'merveille:other-tab';
+/** Whoever asks if the site is there again does not wait longer for an answer. */
+export const SITE_LOOK_MS = 8000;

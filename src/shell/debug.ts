@@ -1,3 +1,5 @@
+import { readInTab } from '#src/lib/kept-in-tab.ts';
+
 /**
  * docs/spec/product.md §4: ctrl+shift+A, for administrators alone; the panel itself asks the server who they
  * are.
@@ -12,7 +14,4 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
   load().then((panel) => panel?.toggleDebug(KEY));
 });
-if (classList.contains('is-admin') && sessionStorage.getItem(KEY))
-  load().then((panel) => panel?.showDebug(KEY));
-
-export {};
+if (classList.contains('is-admin') && readInTab(KEY)) load().then((panel) => panel?.showDebug(KEY));

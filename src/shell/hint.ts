@@ -17,7 +17,7 @@ export function showHintWith(text: string, label: string, act: () => void): void
 
 /** Takes a sentence back, unless another one has replaced it since. */
 export function clearHint(text: string): void {
-  if (line?.textContent === text) line.textContent = '';
+  if (line?.firstChild?.textContent === text) line.textContent = '';
 }
 
 const READ_MS = 8000;

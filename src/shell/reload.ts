@@ -1,4 +1,5 @@
 import { ERROR_RELOAD_EVERY_MS, ERROR_RELOAD_MS } from '#src/lib/constants.ts';
+import { keepInTab, readInTab } from '#src/lib/kept-in-tab.ts';
 import { cannotBeKept } from '#src/ui/unsaved.ts';
 import { flashHint, showHint } from './hint.ts';
 import { readVersion } from './read-version.ts';
@@ -15,9 +16,10 @@ const fieldsKey = () => `fields:${location.pathname}`;
 
 /** Reloads, keeping what was typed. If that can't be kept, or the server does not answer, the page stays. */
 export async function reloadOnce(): Promise<void> {
-  const last = Number(sessionStorage.getItem(reloadKey()) ?? 0);
+  const last = Number(readInTab(reloadKey()) ?? 0);
   if (Date.now() - last < ERROR_RELOAD_EVERY_MS || cannotBeKept()) return flashHint(STAY);
-  sessionStorage.setItem(reloadKey(), String(Date.now()));
+  // A browser that keeps nothing would reload for ever.
+  if (!keepInTab(reloadKey(), String(Date.now()))) return flashHint(STAY);
   showHint(TEXT);
   await new Promise((after) => setTimeout(after, ERROR_RELOAD_MS));
   if ((await readVersion()) === undefined) return flashHint(STAY);
@@ -27,5 +29,5 @@ export async function reloadOnce(): Promise<void> {
 }
 
 if (document.querySelector('[data-reload]')) reloadOnce();
-if (sessionStorage.getItem(fieldsKey()))
+if (readInTab(fieldsKey()))
   import('#src/ui/fields.ts').then(({ restoreFields }) => restoreFields(fieldsKey()));

@@ -11,6 +11,7 @@ import './modals.ts';
 import './modules.ts';
 import './news.ts';
 import './open-menus.ts';
+import './other-tab.ts';
 import './reload.ts';
 import './session.ts';
 import './status.ts';

@@ -1,4 +1,5 @@
 import { VERSION_CHECK_MS } from '#src/lib/constants.ts';
+import { keepInTab, readInTab } from '#src/lib/kept-in-tab.ts';
 import { wouldLoseWork } from '#src/ui/unsaved.ts';
 import { showHint } from './hint.ts';
 import { readVersion } from './read-version.ts';
@@ -19,11 +20,11 @@ async function check(): Promise<void> {
   const version = await readVersion();
   if (version === undefined) return;
   known ??= document.documentElement.dataset.build ?? version;
-  if (version === known || sessionStorage.getItem(RELOADED_FOR) === version) return;
+  if (version === known || readInTab(RELOADED_FOR) === version) return;
   stale = true;
   if (wouldLoseWork()) return showHint(LATER);
-  sessionStorage.setItem(RELOADED_FOR, version);
-  location.reload();
+  if (keepInTab(RELOADED_FOR, version)) location.reload();
+  else showHint(LATER);
 }
 
 setInterval(check, VERSION_CHECK_MS);

@@ -1,4 +1,5 @@
 import { VERSION_CHECK_MS } from '#src/lib/constants.ts';
+import { keepInTab, readInTab } from '#src/lib/kept-in-tab.ts';
 import { readVersion } from './read-version.ts';
 
 /** Any of these says that somebody is there. */
@@ -36,9 +37,8 @@ async function reloadOnce(): Promise<void> {
   const version = (await readVersion()) ?? build;
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const typed = fields.some(({ value, defaultValue }) => value !== defaultValue);
-  if (version === build || typed || sessionStorage.getItem(RELOADED_FOR) === version) return;
-  sessionStorage.setItem(RELOADED_FOR, version);
-  location.reload();
+  if (version === build || typed || readInTab(RELOADED_FOR) === version) return;
+  if (keepInTab(RELOADED_FOR, version)) location.reload();
 }
 
 for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true });
@@ -74,7 +74,7 @@ if (
   classList.contains('auth') ||
   dataset.gtm ||
   document.querySelector('[data-reload]') ||
-  sessionStorage.getItem(`fields:${location.pathname}`)
+  readInTab(`fields:${location.pathname}`)
 )
   load();
 addEventListener('pageshow', ({ persisted }) => persisted && load());

@@ -7,6 +7,7 @@ import { loginPath } from '#src/lib/paths.ts';
 import { sessionHeader } from '#src/lib/session-header.ts';
 import type { Session } from './account.ts';
 import { forgetPerson } from './forget-person.ts';
+import { changedHere, drawnFor, spokenHere, watchOtherTabs } from './other-tab.ts';
 
 /**
  * The browser's tokens, as docs/spec/product.md §4 says: a stack whose last is the active one. `hasAuth` only
@@ -26,6 +27,13 @@ function readStack(text: string): string[] {
   }
 }
 
+/**
+ * As storage has it at this moment: a store that nobody listens to does not hear of another tab's change. Where the browser
+ * keeps nothing the store has it.
+ */
+const keptToken = (): string | null =>
+  readStack(readKept('auth_tokens') ?? JSON.stringify(tokens.get())).at(-1) ?? null;
+
 export const activeToken = computed(tokens, (stack) => stack.at(-1) ?? null);
 
 export function setToken(token: string): void {
@@ -44,6 +52,7 @@ export function popToken(): void {
 export function setTokens(stack: string[]): void {
   const another = stack.at(-1) !== activeToken.get();
   tokens.set(stack);
+  changedHere(stack.at(-1) ?? null);
   // With the dead token the site would refuse to forget the device.
   if (another) {
     forgetPerson(stack.length === 0);
@@ -77,6 +86,7 @@ function cookie(name: string, value: string | null): void {
 
 /** Keeps what the shell remembers of a person between pages: nothing but flags. */
 export function rememberSession(session: Session): void {
+  drawnFor(session);
   if (session.session_type !== 'user') return;
   const { user } = session;
   keep('cagnotteCreated', user.cagnotteCreated ? '1' : '0');
@@ -97,7 +107,7 @@ const TAB = typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '';
 
 /** The headers of each request of this tab. */
 export function callHeaders(): Record<string, string> {
-  const token = activeToken.get();
+  const token = keptToken();
   return {
     ...sessionHeader(),
     ...(TAB ? { 'x-tab-uuid': TAB } : {}),
@@ -105,16 +115,22 @@ export function callHeaders(): Record<string, string> {
   };
 }
 
+let isListening = false;
+
 /**
  * Sends the token with each call; what a refused one means to the whole page is said here
  * (docs/spec/product.md §8).
  */
 export function connectClient(): void {
   configureClient({
-    headers: callHeaders,
+    headers: () => spokenHere(callHeaders),
     onStatus: answerStatus,
     prove: async (methods) => (await import('./proof/ask-proof.ts')).askProof(methods),
   });
+  // A store that somebody listens to hears of another tab's change.
+  if (!isListening) tokens.listen(() => {});
+  isListening = true;
+  watchOtherTabs({ active: keptToken, signIn: () => leave() });
 }
 
 /** 401: to the login page, once no token is left. Everything else is the shell's to say (src/shell/status.ts). */
