@@ -9,7 +9,9 @@ test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|
 /** A screen that asks nothing of the server before somebody does something there. */
 const ASKS_NOTHING = new Set(['content/transfert']);
 
-const WAITING = [...Object.values(SCREENS).flat(), 'editor?id=1'].filter((screen) => !ASKS_NOTHING.has(screen));
+const WAITING = [...Object.values(SCREENS).flat(), 'editor?id=1'].filter(
+  (screen) => !ASKS_NOTHING.has(screen),
+);
 
 test('no screen is blank while its answers are on their way', async ({ page }) => {
   test.setTimeout(400_000);
