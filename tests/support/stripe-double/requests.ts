@@ -8,14 +8,15 @@ const whole = z.string().regex(/^\d+$/).transform(Number);
 const truth = z.enum(['true', 'false']).transform((value) => value === 'true');
 const expand = z.array(text).optional();
 const metadata = z.record(z.string().max(40), text).optional();
-const automatic_payment_methods = z.strictObject({ enabled: truth }).optional();
+/** Cards alone, as our terms say: otherwise whoever holds the account decides, and may offer payment in parts. */
+const allowed_payment_method_types = z.array(z.literal('card')).length(1);
 
 export const shapes = {
   'payment_intents.create': z.strictObject({
     amount: whole,
     currency: z.literal('eur'),
     metadata,
-    automatic_payment_methods,
+    allowed_payment_method_types,
     capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(),
     expand,
   }) satisfies z.ZodType<Stripe.PaymentIntentCreateParams>,
@@ -34,7 +35,7 @@ export const shapes = {
     customer: text,
     usage: z.enum(['off_session', 'on_session']),
     metadata,
-    automatic_payment_methods,
+    allowed_payment_method_types,
   }) satisfies z.ZodType<Stripe.SetupIntentCreateParams>,
   'customers.create': z.strictObject({ metadata }) satisfies z.ZodType<Stripe.CustomerCreateParams>,
   'refunds.create': z.strictObject({
@@ -58,7 +59,8 @@ export function nested(form: URLSearchParams): Record<string, unknown> {
     }
     at[path.at(-1) as string] = value;
   }
-  if (root.expand) root.expand = Object.values(root.expand as object);
+  for (const list of ['expand', 'allowed_payment_method_types'])
+    if (root[list]) root[list] = Object.values(root[list]);
   return root;
 }
 

@@ -25,6 +25,14 @@ it('the terms of sale lead to the page that says how goods are ranked', () => {
   expect(link).toBe('/marketplace/vendeurs/classement');
 });
 
+it('the terms of sale say that a price is paid at once, where whoever asks about parts is led', () => {
+  const terms = page('conditions-de-vente');
+  expect(terms).toContain('payer en plusieurs fois, moyens de paiement > 4. Le paiement');
+  const [, payment] = /## 4\. Le paiement\n\n([\s\S]*?)\n\n## /.exec(terms) ?? [];
+  expect(payment).toContain('en une seule fois');
+  expect(payment).toContain('nous ne proposons pas de paiement en plusieurs fois');
+});
+
 it('the form of withdrawal is the one that the decree writes', () => {
   const withdrawal = page('retractation');
   for (const said of [

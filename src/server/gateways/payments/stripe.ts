@@ -16,6 +16,8 @@ import { stripePayouts } from './stripe-payouts.ts';
 import { refundOnce } from './stripe-refund.ts';
 
 const CURRENCY = 'eur';
+/** The terms promise a card, charged at once: what the account's own settings allow besides is never offered. */
+const CARDS: ['card'] = ['card'];
 const expand = EXPANDED;
 
 /**
@@ -54,7 +56,7 @@ async function createIntent(stripe: Stripe, intent: NewIntent & { amount: number
         amount,
         currency: CURRENCY,
         metadata,
-        automatic_payment_methods: { enabled: true },
+        allowed_payment_method_types: CARDS,
         // Booked at once: the day the money can be used is known with the payment.
         capture_method: 'automatic',
         expand,
@@ -76,7 +78,7 @@ async function createSetup(stripe: Stripe, { metadata, idempotencyKey }: NewInte
         customer: customer.id,
         usage: 'off_session',
         metadata,
-        automatic_payment_methods: { enabled: true },
+        allowed_payment_method_types: CARDS,
       },
       { idempotencyKey },
     ),
