@@ -6,6 +6,7 @@ it('a seller whose business is closed is not told to send: their sessions ended,
     site: 'Merveille',
     name: 'Atelier Nuage',
     reason: 'Pièce manquante',
+    held: false,
   });
   expect(text).toContain('Pièce manquante');
   expect(text).toContain('lesquelles sont prêtes à partir');
