@@ -37,6 +37,9 @@ const UNREADABLE: [string, string][] = [
   ['keys of keys', `extra:\n ${'? '.repeat(20_000)}a`],
   ['dashes and keys in turn', `extra:\n ${'- ? '.repeat(10_000)}a`],
   ['stairs of keys', `extra:\n${Array.from({ length: 300 }, (_, n) => `${' '.repeat(n + 1)}a:`).join('\n')}`],
+  ['five thousand keys', Array.from({ length: 5000 }, (_, n) => `k${n}: 1`).join('\n')],
+  ['as many values on a line', `extra: [${'1,'.repeat(5000)}]`],
+  ['as many lines of a list', `extra:\n${'- b\n'.repeat(5000)}`],
   ['the same key twice', 'description: un\ndescription: deux'],
   ['the same key twice, deep', 'extra: {a: {b: 1, b: 2}}'],
 ];
