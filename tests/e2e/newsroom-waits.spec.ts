@@ -6,8 +6,8 @@ import { addressOf, SCREENS } from '../support/screens-by-right.ts';
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
 
-/** A screen that asks nothing of the server before somebody does something there. */
-const ASKS_NOTHING = new Set(['content/transfert']);
+/** Screens that ask nothing of the server: one waits for somebody to do something there, the other is a text. */
+const ASKS_NOTHING = new Set(['content/transfert', 'misc/marche-a-suivre/lost-factor']);
 
 const WAITING = [...Object.values(SCREENS).flat(), 'editor?id=1'].filter(
   (screen) => !ASKS_NOTHING.has(screen),
