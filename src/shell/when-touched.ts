@@ -1,5 +1,4 @@
 import { VERSION_CHECK_MS } from '#src/lib/constants.ts';
-import { keepInTab, readInTab } from '#src/lib/kept-in-tab.ts';
 import { readVersion } from './read-version.ts';
 
 /** Any of these says that somebody is there. */
@@ -35,10 +34,23 @@ function load(): Promise<void> {
 async function reloadOnce(): Promise<void> {
   const build = dataset.build ?? '';
   const version = (await readVersion()) ?? build;
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-  const typed = fields.some(({ value, defaultValue }) => value !== defaultValue);
-  if (version === build || typed || readInTab(RELOADED_FOR) === version) return;
-  if (keepInTab(RELOADED_FOR, version)) location.reload();
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const typed = inputs.some(({ value, defaultValue }) => value !== defaultValue);
+  try {
+    if (version === build || typed || sessionStorage.getItem(RELOADED_FOR) === version) return;
+    sessionStorage.setItem(RELOADED_FOR, version);
+    location.reload();
+  } catch {
+    // A browser that keeps nothing would reload for ever.
+  }
+}
+
+/** Read here and not by src/lib/kept-in-tab.ts, which would be one file more for every first visit. */
+let fields: string | null | undefined;
+try {
+  fields = sessionStorage.getItem(`fields:${location.pathname}`);
+} catch {
+  // It keeps nothing.
 }
 
 for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true });
@@ -70,12 +82,6 @@ addEventListener(
 
 // Loaded at once for signed-in people, who have menus of their own, and on pages that say what went wrong, or
 // measure.
-if (
-  classList.contains('auth') ||
-  dataset.gtm ||
-  document.querySelector('[data-reload]') ||
-  readInTab(`fields:${location.pathname}`)
-)
-  load();
+if (classList.contains('auth') || dataset.gtm || document.querySelector('[data-reload]') || fields) load();
 addEventListener('pageshow', ({ persisted }) => persisted && load());
 setTimeout(load, VERSION_CHECK_MS);
