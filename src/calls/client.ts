@@ -54,7 +54,8 @@ export type Transport = (
 /** Browsers refuse more than 64 KiB of such requests at a time. */
 const KEEPALIVE_MAX = 16_000;
 
-const fetchTransport: Transport = async (path, json, { keepalive = false, from, headers: sent }) => {
+/** As the client speaks until it is told another way. */
+export const fetchTransport: Transport = async (path, json, { keepalive = false, from, headers: sent }) => {
   const response = await fetch(path, {
     method: 'POST',
     body: json,

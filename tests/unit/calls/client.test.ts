@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiError, configureClient, post } from '#src/calls/client.ts';
+import { type ApiError, configureClient, fetchTransport, post } from '#src/calls/client.ts';
 import { REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
 
 const answers = (status: number, body: string, more: object = {}) =>
@@ -22,7 +22,7 @@ const onStatus = vi.fn();
 
 beforeEach(() => {
   onStatus.mockReset();
-  configureClient({ headers: () => ({ 'x-session-uuid': 'u' }), onStatus });
+  configureClient({ transport: fetchTransport, headers: () => ({ 'x-session-uuid': 'u' }), onStatus });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { save } from '#admin/editor/saving.ts';
 import { $editor } from '#admin/editor/store.ts';
 import { EMPTY_STATE } from '#admin/types/editor-state.ts';
+import { configureClient, fetchTransport, type Transport } from '#src/calls/client.ts';
 import { withIdentity } from '#src/features/content/document.ts';
 
 const textOf = (words: string) => `---\ntitle: À deux\nnamespace: page\n---\n\n${words}\n`;
@@ -11,14 +12,14 @@ const MINE = textOf('Le milieu, de Marc.');
 /** The server's answers, one a save: refused for a newer version of those words, or taken. */
 function serverOf(answers: { theirs: string | null; revision: number }[]) {
   const sent: string[] = [];
-  const fetch = vi.fn(async (_path: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body).md);
+  const transport: Transport = async (_path, json) => {
+    sent.push(JSON.parse(json).md);
     const { theirs, revision } = answers[sent.length - 1] ?? { theirs: null, revision: 0 };
     const content = { id: 7, revision, status: 'draft', md: withIdentity(theirs ?? MINE, 7, revision) };
     const refused = { err: 'Enregistré ailleurs.', code: 'revision_conflict', content };
-    return new Response(JSON.stringify(theirs === null ? { result: content } : refused));
-  });
-  vi.stubGlobal('fetch', fetch);
+    return { status: 200, text: JSON.stringify(theirs === null ? { result: content } : refused) };
+  };
+  configureClient({ transport });
   return sent;
 }
 
@@ -26,7 +27,7 @@ const open = () =>
   $editor.set({ ...EMPTY_STATE, phase: 'ready', id: 7, revision: 2, text: MINE, savedText: BEGUN });
 
 describe('a save that somebody else was quicker than', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => configureClient({ transport: fetchTransport }));
 
   it.each([
     ['the words that this text began from', BEGUN],
