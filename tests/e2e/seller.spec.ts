@@ -1,20 +1,13 @@
 // From a person's wish to sell to a parcel that leaves, on a phone; the desk approves on the way.
 import type { Browser, Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { HOME } from '../support/buyer-home.ts';
 import { callSite } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 
 const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
 const INES = { email: 'ines@exemple.fr', password: 'une autre phrase pour les essais' };
 const BUYER = { name: 'Mamie Odile', email: 'odile@exemple.fr' };
-const HOME = {
-  recipient: 'Odile Durand',
-  line1: '12 rue des Lilas',
-  line2: '',
-  postal_code: '44000',
-  city: 'Nantes',
-  phone: '',
-};
 
 let site: BuiltServer;
 let ines: string;

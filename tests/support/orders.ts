@@ -6,19 +6,11 @@ import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { product, shopOrder } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import { HOME } from './buyer-home.ts';
 import { CARDS } from './cagnotte.ts';
 import { type Shelf, stockShelf } from './shop.ts';
 
 export const BUYER = { contributor_email: 'mamie@exemple.fr', contributor_name: 'Mamie Odile' };
-
-export const HOME = {
-  recipient: 'Odile Durand',
-  line1: '12 rue des Lilas',
-  line2: '',
-  postal_code: '44000',
-  city: 'Nantes',
-  phone: '',
-};
 
 export const DETAILS = {
   email: BUYER.contributor_email,

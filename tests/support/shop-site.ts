@@ -3,20 +3,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { BUSINESS } from './business.ts';
+import { HOME } from './buyer-home.ts';
 import { callSite } from './call-site.ts';
 import { plainProduct } from './catalogue.ts';
 
 const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
 const INES = { email: 'ines@exemple.fr', password: 'une autre phrase pour les essais' };
 export const BUYER = { name: 'Mamie Odile', email: 'odile@exemple.fr' };
-const HOME = {
-  recipient: 'Odile Durand',
-  line1: '12 rue des Lilas',
-  line2: '',
-  postal_code: '44000',
-  city: 'Nantes',
-  phone: '',
-};
 const PRODUCTS = [
   { name: 'Mobile en bois', price: 3000, stock: 9 },
   { name: 'Doudou lapin', price: 1500, stock: 9 },

@@ -7,7 +7,8 @@ import { loadPayPage, submitPayPage } from '#src/features/cagnotte/pay-page.serv
 import { loadCheckout, submitCheckout } from '#src/features/orders/checkout-page.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
-import { DETAILS, HOME, openShop, type Shop } from '#tests/support/orders.ts';
+import { HOME } from '#tests/support/buyer-home.ts';
+import { DETAILS, openShop, type Shop } from '#tests/support/orders.ts';
 import { STRIPE_KEYS, type StripeDouble, startStripeDouble } from '#tests/support/stripe-double/server.ts';
 
 const FIRST_WORD_MS = 2000;

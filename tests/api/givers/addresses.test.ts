@@ -7,8 +7,9 @@ import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { shopOrder } from '#src/server/db/schema/index.ts';
 import { join, type Member, PASSWORD } from '#tests/cast.ts';
+import { HOME } from '#tests/support/buyer-home.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
-import { DETAILS, HOME, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { prove } from '#tests/support/prove.ts';
 
 let shop: Shop;

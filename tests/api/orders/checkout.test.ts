@@ -11,8 +11,9 @@ import { prepareOrder } from '#src/features/orders/prepare.server.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { demoIntent, product } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
+import { HOME } from '#tests/support/buyer-home.ts';
 import { CARDS, mailsTo } from '#tests/support/cagnotte.ts';
-import { BUYER, DETAILS, HOME, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { BUYER, DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 
 let shop: Shop;
 beforeAll(async () => {

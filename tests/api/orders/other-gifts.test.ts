@@ -9,7 +9,8 @@ import { submitOrderHere } from '#src/features/orders/order-here.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import type { Use } from '#src/server/limits.ts';
-import { DETAILS, HOME, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { HOME } from '#tests/support/buyer-home.ts';
+import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { openSellers, type Seller } from '#tests/support/sellers.ts';
 
 let shop: Shop;

@@ -6,8 +6,9 @@ import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { endExpired } from '#src/features/orders/orders.jobs.server.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { product } from '#src/server/db/schema/index.ts';
+import { HOME } from '#tests/support/buyer-home.ts';
 import { CARDS } from '#tests/support/cagnotte.ts';
-import { DETAILS, HOME, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   ORDER_STATUSES,
   type OrderSignal,
 } from '#src/features/orders/order.state.ts';
-import { HOME } from '#tests/support/orders.ts';
+import { HOME } from '#tests/support/buyer-home.ts';
 
 describe('the life of an order', () => {
   it('goes forward only, one step at a time', () => {
