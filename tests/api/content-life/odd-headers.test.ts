@@ -40,6 +40,10 @@ const UNREADABLE: [string, string][] = [
   ['five thousand keys', Array.from({ length: 5000 }, (_, n) => `k${n}: 1`).join('\n')],
   ['as many values on a line', `extra: [${'1,'.repeat(5000)}]`],
   ['as many lines of a list', `extra:\n${'- b\n'.repeat(5000)}`],
+  ['thousands of kinds', `extra: ${'!a '.repeat(5000)}1`],
+  ['thousands of names', `extra: ${'&a '.repeat(5000)}1`],
+  ['thousands of remarks', `extra: 1 ${'# '.repeat(5000)}`],
+  ['lists opened on each line', `extra:\n${`${'- '.repeat(39)}a\n`.repeat(200)}`],
   ['the same key twice', 'description: un\ndescription: deux'],
   ['the same key twice, deep', 'extra: {a: {b: 1, b: 2}}'],
 ];
