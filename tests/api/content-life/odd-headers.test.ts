@@ -44,6 +44,7 @@ const UNREADABLE: [string, string][] = [
   ['thousands of names', `extra: ${'&a '.repeat(5000)}1`],
   ['thousands of remarks', `extra: 1 ${'# '.repeat(5000)}`],
   ['lists opened on each line', `extra:\n${`${'- '.repeat(39)}a\n`.repeat(200)}`],
+  ['thousands of empty lists', `extra: ${'[]'.repeat(5000)}`],
   ['the same key twice', 'description: un\ndescription: deux'],
   ['the same key twice, deep', 'extra: {a: {b: 1, b: 2}}'],
 ];
