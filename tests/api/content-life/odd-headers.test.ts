@@ -45,6 +45,7 @@ const UNREADABLE: [string, string][] = [
   ['thousands of remarks', `extra: 1 ${'# '.repeat(5000)}`],
   ['lists opened on each line', `extra:\n${`${'- '.repeat(39)}a\n`.repeat(200)}`],
   ['thousands of empty lists', `extra: ${'[]'.repeat(5000)}`],
+  ['thousands of ends of lists', `extra: ${']'.repeat(5000)}`],
   ['the same key twice', 'description: un\ndescription: deux'],
   ['the same key twice, deep', 'extra: {a: {b: 1, b: 2}}'],
 ];

@@ -3,7 +3,7 @@ import type { YamlFault } from './yaml-fault.ts';
 /** A long header of prose has a few hundred; the parser takes a fifth of a second for twelve thousand, and holds everybody. */
 const PIECES_MAX = 2000;
 /** The ends of lines and values, and the marks by which the parser begins something new. */
-const PIECE = /[\n\r,&!*?#[{]|[:-][ \t]/g;
+const PIECE = /[\n\r,&!*?#[\]{}]|[:-][ \t]/g;
 const SENTENCE =
   'L’en-tête a trop de lignes ou de valeurs\u202f: gardez l’essentiel, le texte a la place du reste.';
 
