@@ -76,13 +76,19 @@ export function autosave(): Promise<boolean> {
 
 /** On the person's demand: a revision, or the draft beside a live page (saving that one would publish it). */
 export function save(): Promise<boolean> {
-  return inTurn(async () => {
-    requireSendable();
-    const { id, status } = $editor.get();
-    if (id === null) await create();
-    else if (status === 'published') await send(editorCalls.saveDraft);
-    else await saveRevision();
-  });
+  return inTurn(saveNow);
+}
+
+/**
+ * The same, for work that has its turn already.
+ * @throws NotSent where the text would not be taken; ApiError where it was refused
+ */
+export async function saveNow(): Promise<void> {
+  requireSendable();
+  const { id, status } = $editor.get();
+  if (id === null) await create();
+  else if (status === 'published') await send(editorCalls.saveDraft);
+  else await saveRevision();
 }
 
 /** Shows the text of the screen to readers. Answers false when something stood in the way, which the state tells. */

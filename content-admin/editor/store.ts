@@ -68,7 +68,8 @@ export function inTurn(work: () => Promise<void>, quiet = false): Promise<boolea
 /** Not sent at all; its message is for the person. */
 export class NotSent extends Error {}
 
-function failureOf(error: unknown): Partial<EditorState> {
+/** The state after something went wrong, in the person's words. */
+export function failureOf(error: unknown): Partial<EditorState> {
   if (error instanceof NotSent) return { failure: { message: error.message, offline: false } };
   if (!(error instanceof ApiError)) return { failure: { message: editorFr.told.failed, offline: false } };
   if (error.code === 'revision_conflict' && error.body.content)

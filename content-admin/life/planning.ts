@@ -2,7 +2,8 @@ import { ApiError } from '#src/calls/client.ts';
 import type { Content } from '#src/features/content/content.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { $plan } from '../editor/plan.store.ts';
-import { $editor, inTurn, patch, readLive } from '../editor/store.ts';
+import { saveNow } from '../editor/saving.ts';
+import { $editor, failureOf, inTurn, NotSent, patch, readLive } from '../editor/store.ts';
 import { editorFr } from '../editor.fr.ts';
 
 /** The two moments, as ISO; null for none. */
@@ -29,16 +30,30 @@ async function ask(which: Which, at: string | null): Promise<RefusedMoments> {
   }
 }
 
-function refusedOf(error: unknown, which: Which): RefusedMoments {
+/** Readers are to see the text of the screen: its last words may be seconds from being saved by themselves. */
+async function saveScreen(): Promise<RefusedMoments> {
+  const { text, savedText, remote } = $editor.get();
+  if (text === savedText || remote) return {};
+  try {
+    await saveNow();
+    return {};
+  } catch (error) {
+    patch(failureOf(error));
+    return refusedOf(error);
+  }
+}
+
+function refusedOf(error: unknown, which?: Which): RefusedMoments {
+  if (error instanceof NotSent) return { rest: error.message };
   if (!(error instanceof ApiError)) return { rest: editorFr.told.failed };
   const { at, ...others } = error.fields;
-  if (at) return { [which]: at };
+  if (at && which) return { [which]: at };
   if (Object.keys(others).length > 0) patch({ refused: others });
   return { rest: error.message };
 }
 
 /**
- * Keeps both moments, those that changed alone. A planned end that would stand before the new beginning is
+ * Keeps both moments, those that changed alone; what is to be published is saved first. A planned end that would stand before the new beginning is
  * taken away first. Stops at what is refused. The calls wait for their turn in the editor's own store, which takes
  * their answers: `useCall` keeps those of a form.
  */
@@ -55,9 +70,10 @@ export async function keepMoments(wanted: Moments): Promise<RefusedMoments> {
   ];
   let refused: RefusedMoments = {};
   await inTurn(async () => {
+    if (moves('publish') && wanted.publish) refused = await saveScreen();
     for (const [which, at] of steps) {
-      refused = await ask(which, at);
       if (Object.keys(refused).length > 0) break;
+      refused = await ask(which, at);
     }
     await readLive().catch(() => undefined);
   });
