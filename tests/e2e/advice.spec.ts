@@ -58,6 +58,8 @@ test('a title of its own for engines is previewed as they cut it, and is the one
   await expect(result.locator('.advice-title')).toHaveText(/^Le sommeil .*…$/);
   await expect(result).toContainText(`/page/${slug}`);
   await expect(share).toContainText(description);
+  // Without a cover the site draws one, and so does the preview.
+  await expect(share.locator('svg.scene')).toBeVisible();
   // The fields of the header are folded to a line under the title until they are asked for.
   const field = page.getByLabel('Pour les moteurs de recherche');
   await expect(field).toBeHidden();
