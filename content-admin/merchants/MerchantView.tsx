@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
+import { deskStateOf } from '#src/features/merchants/merchant.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -10,6 +11,7 @@ import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { CommissionForm } from './CommissionForm.tsx';
 import { DisableForm } from './DisableForm.tsx';
+import { EndForms } from './EndForms.tsx';
 import type { MerchantRow } from './merchant-row.ts';
 import { merchantsFr as fr } from './merchants.fr.ts';
 
@@ -31,14 +33,14 @@ export function MerchantView({ uuid, onChanged }: Props) {
     reload();
     onChanged();
   }
-  async function approve() {
-    if (await run(() => merchantDeskCalls.approve({ uuid }))) changed(fr.done.approved);
+  async function approve(words: string = fr.done.approved) {
+    if (await run(() => merchantDeskCalls.approve({ uuid }))) changed(words);
   }
   return (
     <article className="stack" aria-labelledby="vendeur">
       <div className="admin-head">
         <h2 id="vendeur">{one.name}</h2>
-        <span className={`state state-${one.status}`}>{fr.status[one.status]}</span>
+        <span className={`state state-${one.status}`}>{fr.status[deskStateOf(one)]}</span>
       </div>
       {one.late > 0 && (
         <Notice tone="alert" title={fr.late(one.late)}>
@@ -59,9 +61,13 @@ export function MerchantView({ uuid, onChanged }: Props) {
             onSure={() => void approve()}
           />
         )}
-        {one.status !== 'disabled' && (
+        {one.closes_at && (
+          <SureButton label={fr.keep} busy={busy} onSure={() => void approve(fr.done.kept)} />
+        )}
+        {deskStateOf(one) !== 'disabled' && (
           <DisableForm uuid={uuid} name={one.name} onDone={() => changed(fr.done.disabled)} />
         )}
+        {!one.closed_at && <EndForms one={one} onDone={changed} />}
       </div>
       <CommissionForm
         key={one.commission_percent}
@@ -80,7 +86,12 @@ async function find(uuid: string): Promise<MerchantRow | null> {
 
 function About({ one }: { one: MerchantRow }) {
   const withdrawing =
-    one.withdrawing > 0 && fr.withdrawing(formatPrice(one.withdrawing), one.status === 'disabled');
+    one.withdrawing > 0 && fr.withdrawing(formatPrice(one.withdrawing), deskStateOf(one) === 'disabled');
+  const { available, pending } = one;
+  const owed = (available !== 0 || pending !== 0) && fr.owed(formatPrice(available), formatPrice(pending));
+  const end = one.closed_at
+    ? fr.closed(formatDate(one.closed_at))
+    : one.closes_at && fr.closing(formatDate(one.closes_at));
   const registry = `https://annuaire-entreprises.data.gouv.fr/etablissement/${one.siret}`;
   return (
     <>
@@ -88,6 +99,8 @@ function About({ one }: { one: MerchantRow }) {
         rows={[
           [fr.facts.missing, one.missing.map((thing) => fr.missing[thing]).join(', ') || fr.nothingMissing],
           [fr.facts.reason, one.status_reason],
+          [fr.facts.closing, end],
+          [fr.facts.owed, owed],
           [fr.facts.withdrawing, withdrawing],
           [fr.facts.legal, one.legal_name],
           [fr.facts.siret, one.siret],

@@ -3,6 +3,7 @@ import '../seller/seller.css';
 import '../payments/payments.css';
 import '../shared/dense.css';
 import { merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
+import { type DeskState, deskStateOf } from '#src/features/merchants/merchant.ts';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { DeskList } from '../shared/DeskList.tsx';
 import { SearchDesk } from '../shared/SearchDesk.tsx';
@@ -18,7 +19,7 @@ export function MerchantsScreen() {
         <div className="wrap admin-screen stack dense">
           <h1>{fr.title}</h1>
           <p className="pay-narrow">{fr.about()}</p>
-          <SearchDesk<MerchantRow['status'], MerchantRow>
+          <SearchDesk<DeskState, MerchantRow>
             name="vendeur"
             statuses={fr.status}
             words={fr.search}
@@ -51,7 +52,7 @@ function List({ items, open, onOpen }: ListProps) {
       {(one) => (
         <>
           <strong>{one.name}</strong>
-          <span className={`state state-${one.status}`}>{fr.status[one.status]}</span>
+          <span className={`state state-${one.status}`}>{fr.status[deskStateOf(one)]}</span>
           <span className="small muted">
             {one.legal_name} · {fr.products(one.products)}
           </span>

@@ -4,7 +4,7 @@ import { siteName } from '#src/lib/site-name.ts';
 /** The desk's words about sellers. */
 export const merchantsFr = {
   title: 'Vendeurs',
-  status: { pending: 'À valider', active: 'Ouverte', disabled: 'Désactivée' },
+  status: { pending: 'À valider', active: 'Ouverte', disabled: 'Désactivée', closed: 'Fermée' },
   about: () =>
     `Les entreprises qui vendent sur ${siteName()} : leur validation, leur commission, leurs retards.`,
   search: {
@@ -34,6 +34,8 @@ export const merchantsFr = {
     members: 'Membres',
     reason: 'Motif',
     withdrawing: 'Virements demandés',
+    owed: 'Ce qui lui revient',
+    closing: 'Fermeture',
     missing: 'Ce qui manque',
   },
   missing: {
@@ -48,6 +50,25 @@ export const merchantsFr = {
   /** Money on its way to the seller, or that waits for the shop to be open again. */
   withdrawing: (sum: string, held: boolean) =>
     held ? `${sum}, qui attendent la réouverture s’ils ne sont pas déjà à la banque` : `${sum} en chemin`,
+  owed: (available: string, pending: string) => `${available} disponibles, ${pending} en attente`,
+  closing: (day: string) => `annoncée pour le ${day}`,
+  closed: (day: string) => `le ${day}`,
+  keep: 'Renoncer à la fermeture',
+  end: 'Fermer définitivement',
+  ends: {
+    soon: {
+      submit: 'Annoncer la fermeture',
+      title: (name: string) => `Fermer ${name} dans 30 jours`,
+      about:
+        'Le vendeur reçoit ce motif et la date. Ce jour-là, ses produits quittent la vente ; il garde son espace pour envoyer ce qui est payé, et tout ce qui lui revient lui est versé de lui-même.',
+    },
+    now: {
+      submit: 'Fermer tout de suite',
+      title: (name: string) => `Fermer ${name} sans préavis`,
+      about:
+        'Pour une obligation légale ou des fautes répétées seulement : les conditions promettent 30 jours. Ses produits quittent la vente à l’instant, et tout ce qui lui revient lui est versé de lui-même, même ce qu’une suspension retenait.',
+    },
+  },
   nothingMissing: 'rien',
   registry: 'Vérifier sur l’Annuaire des entreprises',
   approve: 'Valider la boutique',
@@ -65,6 +86,9 @@ export const merchantsFr = {
   done: {
     approved: 'La boutique est ouverte, le vendeur est prévenu.',
     disabled: 'La boutique est désactivée, le vendeur est prévenu.',
+    announced: 'La fermeture est annoncée, le vendeur est prévenu.',
+    closed: 'La boutique est fermée, le vendeur est prévenu.',
+    kept: 'La boutique reste ouverte, le vendeur est prévenu.',
     commission: 'La commission est changée.',
   },
 };

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
-import type { Merchant } from '#src/features/accounts/account.ts';
 import { pushBusiness } from '#src/features/accounts/business-session.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
+import { deskStateOf } from '#src/features/merchants/merchant.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -46,7 +45,9 @@ export function ChooseBusiness() {
   );
 }
 
-function One({ one }: { one: z.output<typeof Merchant> }) {
+type Mine = Awaited<ReturnType<typeof businessCalls.mine>>['items'][number];
+
+function One({ one }: { one: Mine }) {
   const { run, busy, error } = useCall();
   async function open() {
     const opened = await run(() => businessCalls.openSession({ merchant_uuid: one.uuid }));
@@ -59,9 +60,9 @@ function One({ one }: { one: z.output<typeof Merchant> }) {
     <li className="sheet sheet-padded stack">
       <div className="admin-head">
         <h2>{one.name}</h2>
-        <span className={`state state-${one.status}`}>{status[one.status]}</span>
+        <span className={`state state-${one.status}`}>{status[deskStateOf(one)]}</span>
       </div>
-      {one.status === 'disabled' ? (
+      {deskStateOf(one) === 'disabled' ? (
         <p>
           {fr.disabled} <a href="/contactez-nous">{fr.contact}</a>
         </p>

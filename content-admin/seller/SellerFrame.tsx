@@ -4,6 +4,7 @@ import '../shared/shared.css';
 import '../shared/two-panes.css';
 import type { ReactNode } from 'react';
 import type { Business } from '#src/features/merchants/merchant.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PlaceTabs } from '../shared/PlaceTabs.tsx';
 import { COMPANY, SELLER_PLACES, type SellerPlace } from './places.ts';
@@ -30,7 +31,8 @@ export function SellerFrame({ place, title, children }: Props) {
               <p>{fr.pendingShort}</p>
             </Notice>
           )}
-          {me.siret === '' && place !== 'settings' && (
+          <EndNote me={me} place={place} />
+          {me.siret === '' && !me.closed_at && place !== 'settings' && (
             <Notice tone="alert">
               <p>
                 {completeFr.ask} <a href={COMPANY}>{completeFr.give}</a>
@@ -42,6 +44,26 @@ export function SellerFrame({ place, title, children }: Props) {
         </div>
       )}
     </SellerGate>
+  );
+}
+
+/** Its end, told on every screen: since when, or from when on, and that its money is paid out. */
+function EndNote({ me, place }: { me: Business; place: SellerPlace }) {
+  if (me.closed_at)
+    return (
+      <Notice tone="cream" title={fr.closed(formatDate(me.closed_at))}>
+        <p>
+          {fr.closedText} {place !== 'payments' && <a href={SELLER_PLACES.payments}>{fr.money}</a>}
+        </p>
+      </Notice>
+    );
+  if (!me.closes_at) return null;
+  return (
+    <Notice tone="alert" title={fr.closing(formatDate(me.closes_at))}>
+      <p>
+        {fr.closingText(me.status_reason)} <a href="/contactez-nous">{fr.write}</a>
+      </p>
+    </Notice>
   );
 }
 

@@ -12,6 +12,7 @@ import { SaveLine } from './SaveLine.tsx';
 import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { settingsFr as fr } from './seller.fr.ts';
 import { AddressForm } from './settings/AddressForm.tsx';
+import { CloseShop } from './settings/CloseShop.tsx';
 import { CompleteForm } from './settings/CompleteForm.tsx';
 import { VatForm } from './settings/VatForm.tsx';
 
@@ -36,6 +37,7 @@ export function SettingsScreen() {
           <p>
             <a href="/i/shopify/setup">{fr.shopify}</a>
           </p>
+          {owner && !me.closed_at && <CloseShop onDone={reload} />}
         </>
       )}
     </SellerFrame>

@@ -53,7 +53,7 @@ function Overview({ me }: { me: Business }) {
 function MissingNote({ me, today: { missing, products } }: { me: Business; today: Today }) {
   const pending = me.status === 'pending';
   const none = products.active + products.out_of_stock + products.withheld + products.archived === 0;
-  if (missing.length === 0 && !pending) return null;
+  if (me.closed_at || (missing.length === 0 && !pending)) return null;
   return (
     <Notice tone="cream" title={pending ? fr.pending : fr.missingTitle}>
       {pending && <p>{fr.pendingText}</p>}

@@ -5,6 +5,7 @@ export const sellerPaymentsFr = {
   negative: (cents: number) => `Il manque ${formatPrice(cents)} après des remboursements`,
   negativeText:
     'Rien ne vous est demandé : vos prochaines ventes le comblent, puis les virements reprennent.',
+  negativeClosed: 'Rien ne vous est demandé : votre boutique est fermée, et rien d’autre n’est prélevé.',
   held: (sum: string) => `${sum} attendent la fin d’un retour`,
   heldText:
     'Un acheteur renvoie un article : ce qu’il vous rapporte n’est versé qu’une fois le retour terminé. S’il est refusé ou annulé, la somme redevient la vôtre aussitôt.',

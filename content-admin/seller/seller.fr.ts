@@ -18,8 +18,16 @@ export const sellerFr = {
     settings: 'Réglages',
     members: 'Membres',
   },
-  status: { pending: 'À valider', active: 'Ouverte', disabled: 'Désactivée' },
+  status: { pending: 'À valider', active: 'Ouverte', disabled: 'Désactivée', closed: 'Fermée' },
   pendingShort: 'Votre boutique attend sa validation : préparez tout, rien n’est encore en vente.',
+  closed: (day: string) => `Votre boutique est fermée depuis le ${day}`,
+  closedText:
+    'Rien n’y est plus en vente. Envoyez ce qui est payé ; chaque somme qui devient disponible est virée d’elle-même sur votre compte vérifié.',
+  closing: (day: string) => `Votre boutique fermera le ${day}`,
+  closingText: (reason: string) =>
+    `Notre motif : « ${reason} ». Ce jour-là rien n’y sera plus en vente, et ce qui vous revient vous sera versé.`,
+  money: 'Voir mes paiements',
+  write: 'Nous écrire',
   ownersOnly: 'Cette partie est celle des propriétaires de la boutique. Demandez-leur ce qu’il vous faut.',
   choose: {
     title: 'Vos boutiques',
@@ -126,6 +134,14 @@ export const vatFr = {
   usual: 'Le taux normal du site',
   save: 'Enregistrer le taux',
   saved: 'C’est enregistré.',
+};
+
+export const closeFr = {
+  title: 'Fermer la boutique',
+  about:
+    'Vos produits quittent la vente à l’instant. Vous gardez cet espace pour envoyer ce qui est payé, suivre les retours et retrouver vos factures ; ce qui vous revient vous est versé de lui-même. Pour rouvrir, il faudra nous écrire.',
+  submit: 'Fermer la boutique',
+  sure: 'Oui, la fermer',
 };
 
 export const completeFr = {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { businessCalls, merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
+import { endCalls, ownEndCalls } from '#src/features/merchants/ending.calls.ts';
 import { sellerMoneyCalls } from '#src/features/merchants/orders.calls.ts';
 import { accountsOf } from '#src/features/money/accounts.ts';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
@@ -39,10 +40,13 @@ export async function startPaidSeller(amount: number) {
   const id = row?.id ?? 0;
   const approve = () => desk(() => merchantDeskCalls.approve({ uuid }));
   await approve();
-  await seller(() => sellerMoneyCalls.startIdentity());
-  const [known] = await db.select().from(recipient);
-  setRecipient(stripe.books, known?.account ?? '', 'verified');
-  await seller(() => sellerMoneyCalls.checkIdentity());
+  async function verify() {
+    await seller(() => sellerMoneyCalls.startIdentity());
+    const [known] = await db.select().from(recipient);
+    setRecipient(stripe.books, known?.account ?? '', 'verified');
+    await seller(() => sellerMoneyCalls.checkIdentity());
+  }
+  await verify();
   const { psp, merchant: account } = accountsOf(moneyModeOf(app.services));
   const lines = [
     { account: psp, direction: 'debit' as const, amount },
@@ -54,8 +58,17 @@ export async function startPaidSeller(amount: number) {
     stripe,
     id,
     uuid,
+    ines,
+    desk,
+    seller,
+    verify,
     withdraw,
     approve,
+    /** For good. */
+    end: (by: 'owner' | 'desk') =>
+      by === 'owner'
+        ? seller(() => ownEndCalls.close())
+        : desk(() => endCalls.close({ uuid, reason: 'Fautes répétées', at_once: true })),
     disable: () => desk(() => merchantDeskCalls.disable({ uuid, reason: 'Pièce manquante' })),
     /** Asked for while Stripe did not answer this step, nor the second try of it. */
     withdrawWithout(step: 'transfer' | 'payout', asked: number) {

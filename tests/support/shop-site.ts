@@ -7,8 +7,8 @@ import { HOME } from './buyer-home.ts';
 import { callSite } from './call-site.ts';
 import { plainProduct } from './catalogue.ts';
 
-const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
-const INES = { email: 'ines@exemple.fr', password: 'une autre phrase pour les essais' };
+export const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
+export const INES = { email: 'ines@exemple.fr', password: 'une autre phrase pour les essais' };
 export const BUYER = { name: 'Mamie Odile', email: 'odile@exemple.fr' };
 const PRODUCTS = [
   { name: 'Mobile en bois', price: 3000, stock: 9 },

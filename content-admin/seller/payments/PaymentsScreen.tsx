@@ -16,11 +16,13 @@ import { WithdrawForm } from './WithdrawForm.tsx';
 /** `/i/business/paiements`: what was sold, what it earned, and how it is paid out. */
 export function PaymentsScreen() {
   return (
-    <SellerFrame place="payments">{(_, { owner }) => (owner ? <Payments /> : <OwnersOnly />)}</SellerFrame>
+    <SellerFrame place="payments">
+      {(me, { owner }) => (owner ? <Payments closed={me.closed_at !== null} /> : <OwnersOnly />)}
+    </SellerFrame>
   );
 }
 
-function Payments() {
+function Payments({ closed }: { closed: boolean }) {
   const [loaded, reload] = useLoaded(useCallback(() => sellerMoneyCalls.overview(), []));
   if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const overview = loaded.value;
@@ -29,7 +31,7 @@ function Payments() {
     <>
       {available < 0 && (
         <Notice tone="alert" title={fr.negative(-available)}>
-          <p>{fr.negativeText}</p>
+          <p>{closed ? fr.negativeClosed : fr.negativeText}</p>
         </Notice>
       )}
       <Sums overview={overview} />

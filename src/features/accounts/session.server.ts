@@ -130,7 +130,7 @@ const openSessionOf = preparedRead((db) =>
     .prepare('open_session'),
 );
 
-/** Null once they are no member of the business any more, it is disabled, or their own session is over. */
+/** Null once they are no member of the business any more, it is suspended, or their own session is over. */
 async function sellerOf(
   db: Db,
   { person: who, session: held }: { person: Holder; session: Held },
@@ -145,7 +145,7 @@ async function sellerOf(
       and(
         eq(merchantMember.merchantId, held.merchantId ?? 0),
         eq(merchantMember.personId, who.id),
-        ne(merchant.status, 'disabled'),
+        or(ne(merchant.status, 'disabled'), isNotNull(merchant.closedAt)),
         gt(opener.expiresAt, new Date()),
       ),
     );

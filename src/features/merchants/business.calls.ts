@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Merchant } from '#src/features/accounts/account.ts';
-import { cents, nothing, page, secret, typed } from '#src/lib/shapes.ts';
+import { cents, isoTime, nothing, page, secret, typed } from '#src/lib/shapes.ts';
 import { vatPercent } from '#src/lib/vat-rates.ts';
-import { Business, COMMISSION_MOST, fields, MemberRole, MerchantOrder, MISSING } from './merchant.ts';
+import {
+  Business,
+  COMMISSION_MOST,
+  DESK_STATES,
+  fields,
+  MemberRole,
+  MerchantOrder,
+  MISSING,
+} from './merchant.ts';
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 const token = secret(200);
@@ -41,7 +49,7 @@ export const businessCalls = {
     changes: false,
     alone: true,
     input: nothing,
-    output: z.object({ items: z.array(Merchant) }),
+    output: z.object({ items: z.array(z.extend(Merchant, { closed_at: z.nullable(isoTime) })) }),
     about: 'Ours: the businesses the person is a member of',
   }),
   openSession: defineCall('/api/business/open_session', {
@@ -160,7 +168,8 @@ export const merchantDeskCalls = {
     changes: false,
     input: z.strictObject({
       query: z._default(typed(0, 200), ''),
-      status: z._default(z.nullable(z.enum(['pending', 'active', 'disabled'])), null),
+      /** `disabled` are those suspended, which may be open again. */
+      status: z._default(z.nullable(z.enum(DESK_STATES)), null),
       page: pageNumber,
     }),
     output: page(
@@ -169,6 +178,9 @@ export const merchantDeskCalls = {
         late: z.int(),
         /** Cents that it asked for and that have not arrived; they wait while it is disabled. */
         withdrawing: z.int(),
+        /** Cents that are its own, and those that will be: below zero after refunds. */
+        available: z.int(),
+        pending: z.int(),
         missing: z.array(z.enum(MISSING)),
       }),
     ),

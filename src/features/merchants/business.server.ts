@@ -22,7 +22,7 @@ import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import type { businessCalls } from './business.calls.ts';
 import { merchantRefusals } from './merchant.fr.ts';
 import { BUSINESSES_MAX, type Business, COMMISSION_PERCENT, isSiret, isVatNumberOf } from './merchant.ts';
-import { lockForOwner } from './owner.server.ts';
+import { isShut, lockForOwner } from './owner.server.ts';
 
 export type MerchantRow = typeof merchant.$inferSelect;
 
@@ -59,6 +59,8 @@ export async function toBusiness(db: Db, row: MerchantRow): Promise<Business> {
     contact_phone: row.contactPhone,
     commission_percent: row.commissionPercent,
     status_reason: row.statusReason,
+    closes_at: row.closesAt?.toISOString() ?? null,
+    closed_at: row.closedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     terms_at: row.termsAt.toISOString(),
     members: members.map(({ who, role }) => ({
@@ -145,7 +147,11 @@ export async function listMine(ctx: Ctx) {
     .where(eq(merchantMember.personId, requirePerson(ctx.actor).personId))
     .orderBy(asc(merchant.name));
   const items = [];
-  for (const { row } of rows) items.push(toMerchant(row, await domainOf(ctx.db, row.id)));
+  for (const { row } of rows)
+    items.push({
+      ...toMerchant(row, await domainOf(ctx.db, row.id)),
+      closed_at: row.closedAt?.toISOString() ?? null,
+    });
   return { items };
 }
 
@@ -161,7 +167,7 @@ export async function openBusinessSession(ctx: Ctx, { merchant_uuid }: { merchan
       .for('share');
     if (!found) throw merchantRefusals.notFound();
     const { row } = found;
-    if (row.status === 'disabled') throw merchantRefusals.disabled();
+    if (isShut(row)) throw merchantRefusals.disabled();
     const token = await openSession(tx.db, {
       personId: me.personId,
       userAgent: tx.userAgent,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { accountsOf } from '#src/features/money/accounts.ts';
 import { balanceOf } from '#src/features/money/ledger.server.ts';
@@ -9,17 +9,23 @@ import { merchant, orderLine, product } from '#src/server/db/schema/index.ts';
 import { holding } from '#src/server/db/words.ts';
 import type { merchantDeskCalls } from './business.calls.ts';
 import { toBusiness } from './business.server.ts';
+import type { DeskState } from './merchant.ts';
 import { missingOf } from './missing.server.ts';
 
 const ROWS = 30;
 
 type Search = InputOf<typeof merchantDeskCalls.search>;
 
+const inState = (state: DeskState): SQL | undefined =>
+  state === 'closed'
+    ? isNotNull(merchant.closedAt)
+    : and(eq(merchant.status, state), isNull(merchant.closedAt));
+
 /** By name, legal name, SIRET, address or identifier, those that wait for an approval first. */
 export async function searchMerchants(ctx: Ctx, { query, status, page }: Search) {
   const like = holding(query);
   const where = and(
-    status ? eq(merchant.status, status) : undefined,
+    status ? inState(status) : undefined,
     query
       ? or(
           ilike(merchant.name, like),
@@ -48,6 +54,8 @@ export async function searchMerchants(ctx: Ctx, { query, status, page }: Search)
       products: products.get(row.id) ?? 0,
       late: late.get(row.id) ?? 0,
       withdrawing: await balanceOf(ctx.db, account(row.id, 'withdrawing')),
+      available: await balanceOf(ctx.db, account(row.id, 'available')),
+      pending: await balanceOf(ctx.db, account(row.id, 'pending')),
       missing: await missingOf(ctx, row),
     });
   return { items, page, per_page: ROWS, total: await ctx.db.$count(merchant, where) };

@@ -3,6 +3,7 @@ import { accountsOf } from '#src/features/money/accounts.ts';
 import { balanceOf } from '#src/features/money/ledger.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
+import { WITHDRAWAL_MIN } from '#src/features/withdrawals/withdrawal.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { merchant, merchantMember, orderLine, person, shopifyLink } from '#src/server/db/schema/index.ts';
@@ -13,7 +14,7 @@ import { leaveFr, merchantRefusals } from './merchant.fr.ts';
 
 /** Lines that somebody paid and that are not over. */
 const UNDER_WAY = ['paid', 'prepared', 'sent'] as const;
-const PARTS = ['pending', 'available', 'withdrawing'] as const;
+const PARTS = ['available', 'pending', 'withdrawing'] as const;
 
 /**
  * A person whose account is erased leaves their businesses: one that others are members of goes on under the oldest of
@@ -80,8 +81,8 @@ async function passOn(tx: Ctx, row: MerchantRow, { heir, from }: { heir: Heir; f
 
 /** Told before the address goes: the mail is the last it gets. */
 async function close(tx: Ctx, row: MerchantRow): Promise<void> {
-  if (await isUnderWay(tx, row.id)) throw merchantRefusals.stillSelling();
-  await disableMerchant(tx, { uuid: row.uuid, reason: leaveFr.closed });
+  if (await isUnderWay(tx, row)) throw merchantRefusals.stillSelling();
+  if (!row.closedAt) await disableMerchant(tx, { uuid: row.uuid, reason: leaveFr.closed });
   // With it goes the key to its shop elsewhere, and all that was known of that shop.
   await tx.db.delete(shopifyLink).where(eq(shopifyLink.merchantId, row.id));
   await tx.db
@@ -90,7 +91,7 @@ async function close(tx: Ctx, row: MerchantRow): Promise<void> {
     .where(eq(merchant.id, row.id));
 }
 
-async function isUnderWay(tx: Ctx, merchantId: number): Promise<boolean> {
+async function isUnderWay(tx: Ctx, { id: merchantId, closedAt }: MerchantRow): Promise<boolean> {
   const lines = await tx.db
     .select({ id: orderLine.id })
     .from(orderLine)
@@ -98,6 +99,9 @@ async function isUnderWay(tx: Ctx, merchantId: number): Promise<boolean> {
     .limit(1);
   if (lines.length > 0) return true;
   const { merchant: account } = accountsOf(moneyModeOf(tx.services));
-  for (const part of PARTS) if ((await balanceOf(tx.db, account(merchantId, part))) !== 0) return true;
-  return false;
+  const sums = await Promise.all(PARTS.map((part) => balanceOf(tx.db, account(merchantId, part))));
+  const [available = 0, ...others] = sums;
+  // Once it is closed, nothing fills what is below zero, and no bank takes so little: neither keeps anybody here.
+  const isLeft = closedAt ? available >= WITHDRAWAL_MIN : available !== 0;
+  return isLeft || others.some((sum) => sum !== 0);
 }

@@ -25,6 +25,8 @@ export const ASSUMED_DAYS = 7;
 /** Days to send before the seller is reminded, then the desk told. */
 export const REMIND_DAYS = 3;
 export const FLAG_DAYS = LATE_DAYS;
+/** Days between the word that the desk closes a business for good and its end. */
+export const CLOSING_DAYS = 30;
 /** Days after delivery for which a seller still reads where a parcel went. */
 export const ADDRESS_DAYS = 30;
 
@@ -83,6 +85,12 @@ export const fields = {
 export const MemberRole = z.enum(['owner', 'member']);
 export type MemberRole = z.output<typeof MemberRole>;
 
+/** The states the desk tells apart: one closed for good is not one suspended. */
+export const DESK_STATES = ['pending', 'active', 'disabled', 'closed'] as const;
+export type DeskState = (typeof DESK_STATES)[number];
+export const deskStateOf = ({ status, closed_at }: Pick<Business, 'status' | 'closed_at'>): DeskState =>
+  closed_at === null ? status : 'closed';
+
 export const Business = z.extend(Merchant, {
   legal_name: z.string(),
   siret: z.string(),
@@ -95,6 +103,10 @@ export const Business = z.extend(Merchant, {
   members: z.array(z.object({ email: z.string(), name: z.string(), role: MemberRole })),
   /** The reason the desk gave for its state; empty without one. */
   status_reason: z.string(),
+  /** From when on the desk closes it for good; null: nothing is announced. */
+  closes_at: z.nullable(isoTime),
+  /** Since when it is closed for good, by its owner or the desk: its `status` is disabled, its money is paid out. */
+  closed_at: z.nullable(isoTime),
   created_at: isoTime,
   /** When the terms of sellers were accepted. */
   terms_at: isoTime,

@@ -16,9 +16,11 @@ import type { JobKind } from '#src/server/jobs.ts';
 import { queueMail } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
 import { commissionJobs } from './commission/issue.server.ts';
+import { closeDue } from './ending.server.ts';
 import { comesBack } from './held.server.ts';
 import { merchantMails } from './merchant.fr.ts';
 import { ASSUMED_DAYS, FLAG_DAYS, RELEASE_DAYS, REMIND_DAYS } from './merchant.ts';
+import { settleClosed } from './settle-closed.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -129,7 +131,14 @@ export async function advanceLines(services: Services): Promise<void> {
   for (const step of [reminded, flagged, delivered, released]) await takeStep(services, step);
 }
 
+/** Ends what was announced, and pays out what those that ended have earned. */
+async function closeAndSettle(services: Services): Promise<void> {
+  await closeDue(services);
+  await settleClosed(services);
+}
+
 export const merchantJobs: JobKind<never>[] = [
   { name: 'sellers-due', cron: '*/5 * * * *', run: (services: Services) => advanceLines(services) },
+  { name: 'sellers-closing', cron: '41 * * * *', run: (services: Services) => closeAndSettle(services) },
   ...commissionJobs,
 ];

@@ -1,25 +1,22 @@
 import { and, asc, desc, eq, getTableColumns, isNull, not, sql } from 'drizzle-orm';
 import { accountsOf } from '#src/features/money/accounts.ts';
-import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
+import { balanceOf } from '#src/features/money/ledger.server.ts';
 import { isOfMode } from '#src/features/money/mode.server.ts';
 import { askProvider, moneyModeOf, providerOf } from '#src/features/money/provider.server.ts';
 import { refreshRecipient, toIdentity } from '#src/features/withdrawals/identity.server.ts';
 import { advanceWithdrawal } from '#src/features/withdrawals/payout.server.ts';
-import { reservePosting } from '#src/features/withdrawals/postings.ts';
 import { withdrawalRefusals } from '#src/features/withdrawals/withdrawal.fr.ts';
 import { toWithdrawal, type WithdrawalRow } from '#src/features/withdrawals/withdrawal.server.ts';
 import { type Identity, WITHDRAWAL_MIN } from '#src/features/withdrawals/withdrawal.ts';
-import { audit } from '#src/server/audit.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { orderLine, recipient, shopOrder, withdrawal } from '#src/server/db/schema/index.ts';
 import { myMerchant, requireMerchantOwner } from './business.server.ts';
 import { comesBack, heldByReturns } from './held.server.ts';
-import { MOVES, merchantRefusals, OTHER_MOVE } from './merchant.fr.ts';
+import { MOVES, OTHER_MOVE } from './merchant.fr.ts';
 import { type Days, isWithin, RELEASE_DAYS } from './merchant.ts';
 import { lockForOwner } from './owner.server.ts';
-
-type RecipientRow = typeof recipient.$inferSelect;
+import { type RecipientRow, recipientOf, setAside, sumsOf } from './set-aside.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -59,7 +56,7 @@ export async function sellerOverview(ctx: Ctx) {
     .where(withdrawn)
     .orderBy(desc(withdrawal.id))
     .limit(100);
-  const available = await balanceOf(ctx.db, account(merchantId, 'available'));
+  const { balance: available, withdrawable } = await sumsOf(ctx.db, { merchantId, mode });
   const held = await heldByReturns(ctx.db, merchantId, mode);
   return {
     sales: sums?.sales ?? 0,
@@ -67,7 +64,7 @@ export async function sellerOverview(ctx: Ctx) {
     pending: await balanceOf(ctx.db, account(merchantId, 'pending')),
     available,
     held: held.all,
-    withdrawable: Math.max(0, available - held.available),
+    withdrawable,
     withdrawn: paid?.sum ?? 0,
     next_available_at: await nextAvailable(ctx, merchantId),
     withdrawals: made.map(toWithdrawal),
@@ -95,15 +92,7 @@ export async function nextAvailable(ctx: Ctx, merchantId: number): Promise<strin
   return next?.at ? new Date(next.at.getTime() + RELEASE_DAYS * DAY_MS).toISOString() : null;
 }
 
-/** The business as the provider knows it; null before its owner began. */
-async function findOwn(ctx: Ctx): Promise<RecipientRow | null> {
-  const own = eq(recipient.merchantId, requireMerchant(ctx.actor).merchantId);
-  const [row] = await ctx.db
-    .select()
-    .from(recipient)
-    .where(and(own, isOfMode(recipient, moneyModeOf(ctx.services))));
-  return row ?? null;
-}
+const findOwn = (ctx: Ctx) => recipientOf(ctx, requireMerchant(ctx.actor).merchantId);
 
 /** The provider's own page, where the owner proves who they are. Begun once, found again later. */
 export async function startSellerIdentity(ctx: Ctx): Promise<{ url: string }> {
@@ -186,36 +175,10 @@ async function reserve(
   ctx: Ctx,
   order: Asked & { merchantId: number; to: RecipientRow },
 ): Promise<WithdrawalRow> {
-  const { merchantId, amount, key, to } = order;
-  const mode = moneyModeOf(ctx.services);
-  const available = accountsOf(mode).merchant(merchantId, 'available');
   return inTransaction(ctx, async (tx) => {
     await lockForOwner(tx);
-    const again = await byKey(tx, merchantId, order);
-    if (again) return again;
-    const [row] = await tx.db
-      .insert(withdrawal)
-      .values({
-        merchantId,
-        amount,
-        recipientId: to.id,
-        clientKey: key,
-        bankLast4: to.bankLast4,
-        status: 'reserved',
-        reservedAt: tx.now,
-        createdAt: tx.now,
-        updatedAt: tx.now,
-      })
-      .returning();
-    if (!row) throw new Error('The withdrawal was not kept');
-    await postLedger(tx.db, reservePosting(row, mode));
-    // The account may fall below zero by refunds, never by a withdrawal: it is held by the posting, so its sum is final.
-    const held = await heldByReturns(tx.db, merchantId, mode);
-    const balance = (await balanceOf(tx.db, available)) + amount;
-    const withdrawable = Math.max(0, balance - held.available);
-    if (withdrawable < amount) throw merchantRefusals.overBalance({ withdrawable, balance });
-    await audit(tx, { action: 'withdrawal.requested', target: `withdrawal:${row.uuid}`, detail: { amount } });
-    return row;
+    const again = await byKey(tx, order.merchantId, order);
+    return again ?? setAside(tx, { ...order, mode: moneyModeOf(ctx.services) });
   });
 }
 

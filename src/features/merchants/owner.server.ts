@@ -8,9 +8,20 @@ import { merchantRefusals } from './merchant.fr.ts';
 
 type MerchantRow = typeof merchant.$inferSelect;
 
+/** Nobody acts for it: the desk suspended it. One that is closed for good is still its people's, for what is left to do. */
+export const isShut = ({ status, closedAt }: Pick<MerchantRow, 'status' | 'closedAt'>): boolean =>
+  status === 'disabled' && closedAt === null;
+
 /** The business, held until the transaction ends: its members and its money change one at a time. */
 export async function lockMerchant(tx: Ctx, id: number): Promise<MerchantRow> {
   const [row] = await tx.db.select().from(merchant).where(eq(merchant.id, id)).for('no key update');
+  if (!row) throw merchantRefusals.notFound();
+  return row;
+}
+
+/** The same, by the name the desk has of it. */
+export async function lockByUuid(tx: Ctx, uuid: string): Promise<MerchantRow> {
+  const [row] = await tx.db.select().from(merchant).where(eq(merchant.uuid, uuid)).for('no key update');
   if (!row) throw merchantRefusals.notFound();
   return row;
 }
@@ -26,8 +37,7 @@ export async function lockForOwner(tx: Ctx): Promise<MerchantRow> {
     .select({ role: merchantMember.role })
     .from(merchantMember)
     .where(and(eq(merchantMember.merchantId, merchantId), eq(merchantMember.personId, personId)));
-  if (!member || row.status === 'disabled')
-    throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
+  if (!member || isShut(row)) throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
   if (member.role !== 'owner') throw merchantRefusals.ownerOnly();
   return row;
 }

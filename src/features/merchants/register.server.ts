@@ -13,6 +13,8 @@ import { refuseForClosed, sendForClosed } from './closed.server.ts';
 import { registerCommission } from './commission/register.server.ts';
 import { approveMerchant, disableMerchant, setCommission } from './desk.server.ts';
 import { searchMerchants } from './desk-search.server.ts';
+import { endCalls, ownEndCalls } from './ending.calls.ts';
+import { closeMerchant, closeOwn } from './ending.server.ts';
 import {
   acceptInvitation,
   inviteMember,
@@ -64,6 +66,8 @@ export function registerMerchants(): void {
     disable: disableMerchant,
     setCommission,
   });
+  register(ownEndCalls, { close: closeOwn });
+  register(endCalls, { close: closeMerchant });
   register(closedSellerCalls, { send: sendForClosed, refuse: refuseForClosed });
   register(sellerProductCalls, {
     list: listProducts,

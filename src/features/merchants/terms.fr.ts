@@ -3,6 +3,7 @@ import { siteName } from '#src/lib/site-name.ts';
 import {
   ADDRESS_DAYS,
   ASSUMED_DAYS,
+  CLOSING_DAYS,
   COMMISSION_MOST,
   COMMISSION_PERCENT,
   FLAG_DAYS,
@@ -70,8 +71,9 @@ export const sellerTerms = (): Section[] => [
     title: 'Changer ces conditions, suspendre, fermer',
     lines: [
       'Un changement de ces conditions vous est annoncé par e-mail au moins 15 jours avant de valoir.',
-      'Nous pouvons suspendre une boutique, avec une raison écrite que vous recevez au même moment : les virements demandés qui ne sont pas partis attendent alors la fin de la suspension. Une fermeture définitive est annoncée 30 jours avant, sauf obligation légale ou fautes répétées.',
-      'Vous pouvez fermer votre boutique quand vous voulez. Ce qui est payé reste à envoyer, ce qui vous revient vous est versé.',
+      `Nous pouvons suspendre une boutique, avec une raison écrite que vous recevez au même moment : les virements demandés qui ne sont pas partis attendent alors la fin de la suspension. Une fermeture définitive est annoncée ${CLOSING_DAYS} jours avant, sauf obligation légale ou fautes répétées.`,
+      'Vous pouvez fermer votre boutique quand vous voulez, dans ses réglages. Ce qui est payé reste à envoyer, ce qui vous revient vous est versé.',
+      'Après une fermeture, de votre fait ou du nôtre, votre espace reste ouvert pour ces envois, les retours, vos factures et vos relevés. Chaque somme qui devient disponible est virée d’elle-même sur votre compte vérifié, à partir de 1\u00A0€.',
     ],
   },
   {

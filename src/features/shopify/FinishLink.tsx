@@ -12,6 +12,7 @@ import { shopifyCalls } from './shopify.calls.ts';
 import { type Looking, whoLooks } from './useShopState.ts';
 
 const { finish: fr } = screenFr;
+const TERMS = '/marketplace/vendeurs/conditions';
 const SETUP = '/i/shopify/setup?reliee';
 
 /** The shop waits for its business: the one in hand, another of the person's, or a new one. */
@@ -96,7 +97,13 @@ function MakeBusiness({ linkToken }: { linkToken: string }) {
           {fr.make}
         </Button>
       </p>
-      <p className="muted">{fr.terms}</p>
+      <p className="muted">
+        {fr.terms}{' '}
+        <a href={TERMS} target="_blank" rel="noopener">
+          {fr.termsLink}
+        </a>
+        .
+      </p>
       <Refused says={call.message} />
     </div>
   );

@@ -27,7 +27,8 @@ export const screenFr = {
     loginText: 'Connectez-vous dans un autre onglet, puis revenez ici : cette page attend une demi-heure.',
     mine: (name: string) => `Rattacher à ${name}`,
     make: 'Créer un espace vendeur pour elle',
-    terms: 'En créant un espace, vous acceptez nos conditions de vente.',
+    terms: 'En créant un espace, vous acceptez les',
+    termsLink: 'conditions des vendeurs',
     recheck: 'J’y suis, continuer',
   },
   gate: {

@@ -71,9 +71,7 @@ function Line({ voucher }: { voucher: Voucher }) {
           <summary>{fr.history}</summary>
           <ul className="plain small">
             {voucher.history.map((move) => (
-              <li key={`${move.at}${move.amount}`}>
-                {fr.on(move.at)} : {fr.move(move.amount, move.order)}
-              </li>
+              <li key={`${move.at}${move.amount}`}>{fr.moved(move)}</li>
             ))}
           </ul>
         </details>

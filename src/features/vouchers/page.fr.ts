@@ -1,6 +1,6 @@
 import { parisDayOf } from '#src/lib/calendar-day.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
-import { VALID_MONTHS, type VoucherStatus } from './voucher.ts';
+import { VALID_MONTHS, type Voucher, type VoucherStatus } from './voucher.ts';
 
 /** The page of vouchers: one's own, and one for somebody. */
 export const vouchersFr = {
@@ -20,9 +20,8 @@ export const vouchersFr = {
   of: (balance: number, initial: number) =>
     balance === initial ? formatPrice(balance) : `${formatPrice(balance)} sur ${formatPrice(initial)}`,
   history: 'Histoire',
-  on: (at: string) => formatDate(parisDayOf(at)),
-  move: (amount: number, order: string | null) =>
-    `${amount > 0 ? '+' : '−'}\u00a0${formatPrice(Math.abs(amount))}${order ? `, commande ${order}` : ''}`,
+  moved: ({ at, amount, order }: Voucher['history'][number]) =>
+    `${formatDate(parisDayOf(at))} : ${amount > 0 ? '+' : '−'}\u00a0${formatPrice(Math.abs(amount))}${order ? `, commande ${order}` : ''}`,
   status: { active: 'À utiliser', used: 'Utilisé', expired: 'Échu', canceled: 'Annulé' } satisfies Record<
     VoucherStatus,
     string

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { listOwner, merchant, person, pot, withdrawal } from '#src/server/db/schema/index.ts';
@@ -6,7 +6,7 @@ import type { WithdrawalRow } from './withdrawal.server.ts';
 
 /**
  * True of a withdrawal of which nothing more is ordered for now: an operator holds its pot, disabled its pot's owner, or
- * disabled its business. The money stays set aside, and leaves once that is over.
+ * suspended its business (one closed for good is paid). The money stays set aside, and leaves once that is over.
  */
 export function waits(db: Db): SQL {
   const one = { one: sql`1` };
@@ -23,7 +23,9 @@ export function waits(db: Db): SQL {
   const disabledBusiness = db
     .select(one)
     .from(merchant)
-    .where(and(eq(merchant.id, withdrawal.merchantId), eq(merchant.status, 'disabled')));
+    .where(
+      and(eq(merchant.id, withdrawal.merchantId), eq(merchant.status, 'disabled'), isNull(merchant.closedAt)),
+    );
   return or(exists(heldPot), exists(disabledOwner), exists(disabledBusiness)) as SQL;
 }
 

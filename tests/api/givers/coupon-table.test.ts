@@ -10,7 +10,7 @@ import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { reductionCalls } from '#src/features/orders/reductions/reductions.calls.ts';
 import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { demoIntent, person } from '#src/server/db/schema/index.ts';
+import { brand, demoIntent, person } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { offerOf } from '#tests/support/offers.ts';
 import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
@@ -29,6 +29,7 @@ let shop: Shop;
 let counter: Counter;
 let second: Member;
 let codes = 0;
+let otherBrand = 0;
 
 beforeAll(async () => {
   shop = await openShop({ stock: 60 });
@@ -39,6 +40,11 @@ beforeAll(async () => {
     .set({ isAdmin: true })
     .where(eq(person.uuid, second.uuid));
   await prove(shop.app, second.token);
+  const made = await shop.app.services.database.db
+    .insert(brand)
+    .values({ name: 'Une autre', slug: 'une-autre' })
+    .returning({ id: brand.id });
+  otherBrand = made[0]?.id ?? 0;
 });
 afterAll(() => shop.app.close());
 
@@ -162,7 +168,8 @@ describe('a coupon beside a voucher, given back', () => {
 
 describe('a coupon that is not for this order', () => {
   it.each<[string, () => Offer]>([
-    ['of another brand', () => ({ brand_id: null, shelf: 'repas', percent: 10 })],
+    ['of another brand', () => ({ brand_id: otherBrand, percent: 10 })],
+    ['of another shelf', () => ({ shelf: 'repas', percent: 10 })],
     ['under its minimum by a cent', () => ({ percent: 10, min_total: GOODS + 1 })],
     ['before its first day', () => ({ percent: 10, starts_at: '2098-01-01T00:00:00Z' })],
     ['after its last', () => ({ percent: 10, ends_at: '2020-02-01T00:00:00Z' })],

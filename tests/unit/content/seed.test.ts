@@ -92,6 +92,8 @@ describe('seed documents', () => {
     expect(text.match(/.{0,20}[^\s\u202f(«:/][;!?»](?=\s|$)/gm)).toBeNull();
     expect(text.match(/.{0,10}«(?!\u202f).{0,10}/g)).toBeNull();
     expect(text.match(/.{0,10}['"].{0,10}/g)).toBeNull();
+    // An amount is not cut at the end of a line.
+    expect(document.body.match(/.{0,10}\d [€%].{0,10}/g)).toBeNull();
     expect(text).not.toContain('...');
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 
-/** A business that sells here. Nothing of one that is pending or disabled is for sale. */
+/** A business that sells here. Nothing of one that is pending or disabled is for sale; one that is closed is disabled. */
 export const merchant = pgTable(
   'merchant',
   {
@@ -27,6 +27,10 @@ export const merchant = pgTable(
       .notNull()
       .default('pending'),
     statusReason: text('status_reason').notNull().default(''),
+    /** From when on the desk closes it for good, as it was told; null: nothing is announced. */
+    closesAt: timeColumn('closes_at'),
+    /** Closed for good, by its owner or by the desk: what it has earned is paid out. Null while it may be open again. */
+    closedAt: timeColumn('closed_at'),
     commissionPercent: integer('commission_percent').notNull().default(12),
     demo: boolean('demo').notNull().default(false),
     termsAt: timeColumn('terms_at').notNull(),
@@ -37,6 +41,7 @@ export const merchant = pgTable(
   (t) => [
     index('merchant_status').on(t.status, t.id),
     check('merchant_known_status', sql`status in ('pending','active','disabled')`),
+    check('merchant_closed', sql`closed_at is null or status = 'disabled'`),
     check('merchant_commission', sql`commission_percent between 0 and 40`),
     check('merchant_vat_rate', sql`vat_rate in (2000, 1000, 550, 210)`),
     check('merchant_siret', sql`siret ~ '^[0-9]{14}$'`),
