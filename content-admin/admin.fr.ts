@@ -39,6 +39,8 @@ export const adminFr = {
     menuOf: 'Menu de la rédaction, vous êtes à ',
     account: 'Votre compte',
     profile: 'Profil et sécurité',
+    scheme: 'Couleurs',
+    schemes: { auto: 'De l’appareil', light: 'Claires', dark: 'Sombres' },
     rights: {
       admin: 'Administration',
       content: 'Écrire',

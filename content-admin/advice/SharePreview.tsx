@@ -1,3 +1,4 @@
+import { SceneCover } from '#src/ui/SceneCover.tsx';
 import { useThumb } from '../fields/image/useThumb.ts';
 import { adviceFr as fr } from './advice.fr.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from './checks.ts';
@@ -12,7 +13,7 @@ interface Props {
 const cut = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most))}…`;
 
-/** As a search engine and a message show the page, cut where they cut. */
+/** As a search engine and a message show the page, cut where they cut; the scene is drawn where there is no cover. */
 export function SharePreview({ title, description, path, cover }: Props) {
   const thumb = useThumb(cover);
   const words = description ? cut(description, DESCRIPTION_MAX) : fr.noDescription;
@@ -32,7 +33,7 @@ export function SharePreview({ title, description, path, cover }: Props) {
       <section aria-labelledby="advice-share">
         <h3 id="advice-share">{fr.share}</h3>
         <div className="advice-share sheet">
-          {thumb && <img src={thumb} alt="" />}
+          {cover ? thumb && <img src={thumb} alt="" /> : <SceneCover seed={title} />}
           <div>
             <p className="advice-title">{title}</p>
             <p className="small">{words}</p>

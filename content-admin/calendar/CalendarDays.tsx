@@ -14,6 +14,8 @@ const dayName = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   timeZone: 'UTC',
 });
+/** "mardi 1er décembre". */
+const dayInWords = (day: Day) => dayName.format(new Date(day)).replace(' 1 ', ' 1er ');
 
 const dayOf = ({ kind, at }: Item): Day => (kind === 'due' ? at : parisDayOf(at));
 const hourOf = ({ kind, at }: Item) =>
@@ -90,7 +92,7 @@ export function CalendarDays({ days, seen, today, items, onDrop, onMove, showTod
                 <span aria-hidden="true" className="calendar-number">
                   {Number(day.slice(8))}
                 </span>
-                <span className="calendar-words">{dayName.format(new Date(day))}</span>
+                <span className="calendar-words">{dayInWords(day)}</span>
               </time>
             </p>
             {own.length === 0 && day === today && (

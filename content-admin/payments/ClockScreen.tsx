@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
+import { formatParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -11,7 +12,6 @@ import { paymentsFr } from './payments.fr.ts';
 
 const { clock: fr } = paymentsFr;
 const PRESETS = [1, 3, 7, 30];
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short' });
 /** Moves the clock by no day: the call then only tells the time. */
 const look = () => demoCalls.advanceClock({ days: 0 });
 
@@ -46,7 +46,7 @@ function Clock() {
         <p>
           {fr.now} <br />
           <time className="pay-clock" dateTime={loaded.value.now}>
-            {moment.format(new Date(loaded.value.now))}
+            {formatParis(loaded.value.now)}
           </time>
         </p>
       )}

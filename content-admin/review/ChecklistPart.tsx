@@ -16,6 +16,9 @@ export function ChecklistPart({ id }: { id: number }) {
   }, [id]);
   useEffect(() => void read(), [read]);
   async function tick({ key, done }: TickedLine) {
+    if (busy) return;
+    // Shown at once, and the field keeps the keyboard's place while the server is told.
+    setLines(lines.map((line) => (line.key === key ? { ...line, done: !done } : line)));
     const answer = await run(() => checklistCalls.tick({ id, key, done: !done }));
     if (answer) setLines(answer.lines);
     else await read();
@@ -32,7 +35,7 @@ export function ChecklistPart({ id }: { id: number }) {
         <Refused says={error} />
         {lines.map((line) => (
           <label key={line.key} className="check">
-            <input type="checkbox" checked={line.done} disabled={busy} onChange={() => tick(line)} />
+            <input type="checkbox" checked={line.done} onChange={() => tick(line)} />
             <span>
               {line.text} {line.required && <span className="small muted">{fr.required}</span>}
               {line.at && <span className="content-by small">{fr.ticked(line.by, formatDate(line.at))}</span>}

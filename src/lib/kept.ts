@@ -38,6 +38,8 @@ interface LastingKeys {
   admin: string;
   /** The rights of a member of staff, by which the admin's bar is drawn before the server answers. */
   rights: string;
+  /** The colours that somebody of the team chose for the admin on this device: light or dark. */
+  scheme: string;
   /** The name of the business whose session is on top of the stack. */
   business: string;
   /** A business being described, until it is made. */

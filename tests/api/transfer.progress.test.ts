@@ -2,13 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editorCalls } from '#src/features/content/content.calls.ts';
 import { exportContent } from '#src/features/content/transfer/export-folder.server.ts';
 import { openContentExport } from '#src/features/content/transfer/export-link.server.ts';
 import { importContent } from '#src/features/content/transfer/import-folder.server.ts';
 import { transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
+import { readZip } from '#src/features/content/transfer/zip/read-zip.ts';
+import { mediaCalls } from '#src/features/media/media.calls.ts';
+import { media } from '#src/server/db/schema/index.ts';
 import { type Desk, openDesk, pageMd } from '../support/desk.ts';
+import { bytesOf } from '../support/hostile-zip.ts';
+import { pngUrl } from '../support/pictures.ts';
+
+const ARCHIVE = { files: 1000, unpacked: 1e9 };
 
 let desk: Desk;
 let server: Server;
@@ -55,6 +63,30 @@ describe('the download of an export', () => {
     await expect(progressOf('1234567890123')).rejects.toMatchObject({ code: 'not_found' });
     await expect(progressOf('hier')).rejects.toMatchObject({ code: 'invalid_input' });
   });
+});
+
+it('counts what it holds, neither the bin nor a picture whose files are gone', async () => {
+  const bin = await desk.create(pageMd('a-jeter'));
+  await desk.asRose(() => editorCalls.deleteContent({ id: bin.id }));
+  const kept = await desk.create(pageMd('a-garder'));
+  await desk.asRose(() => editorCalls.saveDraft({ md: kept.md.replace('Un texte.', 'Un brouillon.') }));
+  const dataurl = await pngUrl({ width: 640, height: 480 });
+  await desk.asRose(() => mediaCalls.uploadMedia({ dataurl, alt: 'Une feuille' }));
+  await desk.app.services.database.db
+    .insert(media)
+    .values({ hash: 'f'.repeat(64), url: '/media/ff/absente/640.webp', cover: {}, folder: 'ff/absente' });
+
+  const given = await desk.asRose(() => transferCalls.exportContent());
+  const archive = Buffer.from(await (await fetch(origin + given.url)).arrayBuffer());
+  const names = (await readZip(bytesOf(archive), ARCHIVE)).map(({ path }) => path);
+  const documents = names.filter((name) => name.startsWith('content/') && name.endsWith('.md'));
+  expect(documents).toContain('content/page/a-garder.md');
+  expect(documents).not.toContain('content/page/a-jeter.md');
+  expect(given.documents).toBe(documents.length);
+  const pictures = new Set(names.filter((name) => name.startsWith('media/')).map((name) => dirname(name)));
+  expect(pictures.size).toBeGreaterThan(0);
+  const held = documents.length + pictures.size;
+  await expect.poll(() => progressOf(given.id)).toEqual({ state: 'done', done: held, total: held });
 });
 
 it('the commands say how far they are, every hundred', async () => {

@@ -1,7 +1,7 @@
 import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, unique } from '../support/newsroom.ts';
+import { enterNewsroom, openSheet, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
@@ -31,5 +31,48 @@ test('whoever writes is told what a reader, an engine and the site would miss', 
   await expect(advice.getByRole('button', { name: /^Copier le lien/ }).first()).toBeVisible();
   await expectNoAxeViolations(page);
   // Nobody else is to find it.
+  await callFrom({ request, token }, 'content/delete_content', { id });
+});
+
+test('a title of its own for engines is previewed as they cut it, and is the one that the page gives them', async ({
+  page,
+  request,
+}) => {
+  const login = { email: CAST.rose.email, password: PASSWORD };
+  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
+  const [title, short] = [
+    `${unique('Le sommeil')} : ${'tout ce qu’il faut savoir, '.repeat(3)}`,
+    unique('Bien dormir'),
+  ];
+  const slug = unique('titres').replace(' ', '-');
+  const description =
+    'Ce que le sommeil d’un nouveau-né demande la nuit, heure par heure, sans culpabiliser.';
+  const { id } = await callFrom<{ id: number }>({ request, token }, 'content/create_content', {
+    md: `---\nnamespace: page\nslug: ${slug}\ntitle: "${title}"\ndescription: ${description}\n---\n\nTexte.\n`,
+  });
+  await enterNewsroom(page, `/a/admin/editor?id=${id}`);
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('button', { name: 'Conseils d’écriture' }).click();
+  const result = page.getByRole('region', { name: 'Dans les résultats d’un moteur' });
+  const share = page.getByRole('region', { name: 'Quand on partage la page' });
+  await expect(result.locator('.advice-title')).toHaveText(/^Le sommeil .*…$/);
+  await expect(result).toContainText(`/page/${slug}`);
+  await expect(share).toContainText(description);
+  // Without a cover the site draws one, and so does the preview.
+  await expect(share.locator('svg.scene')).toBeVisible();
+  // The fields of the header are folded to a line under the title until they are asked for.
+  const field = page.getByLabel('Pour les moteurs de recherche');
+  await expect(field).toBeHidden();
+  await openSheet(page);
+  await field.fill(short);
+  await expect(result.locator('.advice-title')).toHaveText(short);
+  await expect(share.locator('.advice-title')).toHaveText(short);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page.getByText('Publié.', { exact: true })).toBeVisible();
+  const html = await (await request.get(`/page/${slug}`)).text();
+  expect(html).toContain(`<title>${short}`);
+  expect(html).toContain(`<meta property="og:title" content="${short}">`);
+  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toContain('Le sommeil');
   await callFrom({ request, token }, 'content/delete_content', { id });
 });

@@ -67,8 +67,11 @@ test('a picture that cannot be taken is told beside its field, and keeps its des
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Fermer' }).click();
 
-  // Refused before anybody describes them: one of too many pixels, one that no browser opens, one that is no picture.
+  // Refused before anybody describes them: nothing at all, too many pixels, one that no browser opens, no picture.
   const refusals: [string, Buffer, RegExp][] = [
+    ['vide.png', Buffer.alloc(0), /^Ce fichier est vide/],
+    ['coupee.png', bomb(800, 800).subarray(0, 60), /^Cette image ne s’ouvre pas ici/],
+    ['lourde.png', Buffer.alloc(13_000_000, 7), /^Cette image ne s’ouvre pas ici/],
     ['affiche.png', bomb(8000, 8000), /^Cette image dépasse 40 millions de pixels/],
     ['bombe.png', bomb(30_000, 30_000), /^Cette image ne s’ouvre pas ici/],
     ['abimee.png', Buffer.from('pas une image'), /^Cette image ne s’ouvre pas ici/],

@@ -4,7 +4,7 @@ import { getServices } from '#src/server/services.ts';
 import { findArticle } from './article-reading.server.ts';
 import { findAuthor } from './author.server.ts';
 import type { Post } from './content.ts';
-import { articleJsonLd, changedOn, reviewedJsonLd } from './json-ld.ts';
+import { articleJsonLd, reviewedJsonLd } from './json-ld.ts';
 import { metaTitleOf } from './meta-title.ts';
 
 /** An article under a category's address; `movedTo` when it stands under another; null when there is none. */
@@ -12,7 +12,7 @@ export async function articlePage(slug: string, categorySlug: string) {
   const { database, config } = getServices();
   const article = await findArticle(database.db, slug);
   if (!article?.post.category) return null;
-  const { post, related, readingMinutes, reviewed, series } = article;
+  const { post, changedAt, related, readingMinutes, reviewed, series } = article;
   storePage();
   const address = `/magazine/${article.post.category.slug}/${post.slug}`;
   if (article.post.category.slug !== categorySlug) return { movedTo: address };
@@ -24,16 +24,16 @@ export async function articlePage(slug: string, categorySlug: string) {
       cover: post.cover,
       article: {
         published: post.published_at,
-        modified: changedOn(post),
+        modified: changedAt,
         section: article.post.category.name,
       },
       jsonLd: [
-        articleJsonLd(post, author, config.publicUrl),
+        articleJsonLd({ post, author, changedAt }, config.publicUrl),
         ...(reviewed ? [reviewedJsonLd(reviewed, config.publicUrl)] : []),
         breadcrumbsLd(stepsOf(post, address), new URL(config.publicUrl)),
       ],
     },
-    view: { post, author, related, readingMinutes, reviewed, series },
+    view: { post, changedAt, author, related, readingMinutes, reviewed, series },
   };
 }
 

@@ -22,23 +22,21 @@ export interface AuthorCard {
   kind: 'Person' | 'Organization';
 }
 
-/** When the text last changed for its readers. */
-export function changedOn(post: Pick<Post, 'revision' | 'published_at' | 'updated_at'>): string {
-  const { published_at: out, updated_at: changed } = post;
-  if (out === null) return changed;
-  // What was written before it came out has changed for nobody.
-  return post.revision > 1 && changed > out ? changed : out;
+interface Told {
+  post: Post;
+  author: AuthorCard | null;
+  changedAt: string;
 }
 
 /** `origin` without a slash at the end; the picture comes from the page's own. */
-export function articleJsonLd(post: Post, author: AuthorCard | null, origin: string): Node<Article> {
+export function articleJsonLd({ post, author, changedAt }: Told, origin: string): Node<Article> {
   return {
     '@type': 'Article',
     headline: post.title,
     description: post.excerpt,
     url: `${origin}/magazine/${post.category?.slug}/${post.slug}`,
     inLanguage: 'fr',
-    dateModified: changedOn(post),
+    dateModified: changedAt,
     ...(post.published_at ? { datePublished: post.published_at } : {}),
     ...(post.category ? { articleSection: post.category.name } : {}),
     ...(post.tags.length > 0 ? { keywords: post.tags.join(', ') } : {}),

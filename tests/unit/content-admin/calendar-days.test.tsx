@@ -12,18 +12,26 @@ const itemsOf = (count: number) =>
       ({ id: n + 1, kind: 'due', at: DAY, title: `Texte ${n + 1}`, namespace: 'post' }) as unknown as Item,
   );
 
-function drawn(view: 'month' | 'week', count: number) {
-  const html = renderToStaticMarkup(
+const calendar = (view: 'month' | 'week', items: Item[], day = DAY) =>
+  renderToStaticMarkup(
     <CalendarDays
-      days={[DAY]}
-      seen={{ view, day: DAY }}
-      today={DAY}
-      items={itemsOf(count)}
+      days={[day]}
+      seen={{ view, day }}
+      today={day}
+      items={items}
       onDrop={() => undefined}
       onMove={() => undefined}
       showToday={0}
     />,
   );
+
+it('the first day of a month has its name in French', () => {
+  expect(calendar('month', [], '2026-12-01')).toContain('mardi 1er décembre');
+  expect(calendar('month', [], '2026-12-21')).toContain('lundi 21 décembre');
+});
+
+function drawn(view: 'month' | 'week', count: number) {
+  const html = calendar(view, itemsOf(count));
   return { shown: html.match(/<a href/g)?.length ?? 0, folded: /et (\d+) autres/.exec(html)?.[1] ?? null };
 }
 

@@ -1,5 +1,6 @@
 import { type Letter, letter } from '#src/lib/letter.ts';
 import type { Block } from '#src/lib/letter-block.ts';
+import { formatParis } from '#src/lib/paris-time.ts';
 import { loginPath } from '#src/lib/paths.ts';
 
 interface Site {
@@ -36,11 +37,6 @@ const codesLeft = (left: number): string => {
 /** The mails that tell of a change in how an account is opened: a device, a factor, a right. */
 export const factorMails = {
   newDevice(site: Site, { device, at }: { device: string; at: Date }): Letter {
-    const moment = new Intl.DateTimeFormat('fr-FR', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Europe/Paris',
-    }).format(at);
     return letter({
       subject: 'Connexion depuis un nouvel appareil',
       signature: site.name,
@@ -49,7 +45,7 @@ export const factorMails = {
         {
           facts: [
             ['Appareil', device],
-            ['Date', `${moment}, heure de Paris`],
+            ['Date', `${formatParis(at)}, heure de Paris`],
           ],
         },
         ...orElse(site),

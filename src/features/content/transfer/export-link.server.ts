@@ -68,7 +68,9 @@ async function send(services: Services, id: string, res: ServerResponse): Promis
   const files = followed(exportFiles(services, counted), counted, (done) => note('writing', done));
   try {
     await pipeline(writeZip(files), res);
-    await note('done', documents + pictures);
+    // As many as it holds: a picture whose files are gone is in no archive.
+    const held = counted.documents + counted.pictures;
+    await noteExport(db, id, { state: 'done', done: held, total: held });
   } catch (error) {
     await note('stopped', counted.documents + counted.pictures);
     // Whoever closed the tab does not want the rest.

@@ -29,6 +29,17 @@ describe('a page whose address is a key', () => {
     expect(headersOf(path).get('content-security-policy')).not.toContain('google');
   });
 
+  // Without it a browser posts with no origin, and the form is refused as another site's.
+  it('says where its plain form comes from', () => {
+    const silent = PAGES.filter(
+      (page) =>
+        headersOf(pathOf(page)).get('referrer-policy') === 'no-referrer' &&
+        text(page).includes('method="post"') &&
+        !text(page).includes('<CapabilityHead'),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('is one of many', () => expect(KEYS.length).toBeGreaterThan(15));
 });
 

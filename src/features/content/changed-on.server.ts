@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { contentRevision } from '#src/server/db/schema/index.ts';
+import type { ContentRow } from './content-rows.server.ts';
+import { BODY_CHANGED } from './life/changes.ts';
+
+/** The parts of a document that its readers read: a shelf, key words or a day to look at it again are no news to them. */
+const READ = [BODY_CHANGED, 'title', 'description', 'cover', 'cover_alt', 'sources'];
+
+const keys = sql.join(
+  READ.map((key) => sql`${key}`),
+  sql`, `,
+);
+
+/** The moment of the newest version that readers would tell from the one before; null for a text as it was first saved. */
+export const writtenAt = sql<Date | string | null>`(
+  select max(r.created_at) from ${contentRevision} r
+  where r.content_id = "content"."id" and r.revision > 1 and r.kind <> 'draft'
+    and jsonb_exists_any(r.changes -> 'fields', array[${keys}]::text[]))`;
+
+interface Written extends Pick<ContentRow, 'publishedAt' | 'updatedAt'> {
+  writtenAt: Date | string | null;
+}
+
+/** When a text last changed for its readers: as it came out, or as its words were written anew since. */
+export function changedOn({ publishedAt: out, updatedAt, writtenAt: written }: Written): Date {
+  if (out === null) return updatedAt;
+  const last = written === null ? out : new Date(written);
+  // Words written before it came out have changed for nobody.
+  return last > out ? last : out;
+}
