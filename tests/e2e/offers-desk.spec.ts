@@ -50,6 +50,36 @@ test('an offer is made for a brand by its name, refused beside its field, saved 
   await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveValue('Noctavelle');
 });
 
+test('the offers are seen as they will stand at a given date, on a phone as on a desk', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/offers');
+  const title = unique('Offre de juin');
+  await page.getByRole('button', { name: 'Nouvelle offre' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle offre' });
+  await dialog.getByLabel('Titre').fill(title);
+  await dialog.getByLabel('Début (Paris)').fill('2031-06-01T00:00');
+  await dialog.getByLabel('Fin (Paris)').fill('2031-07-01T00:00');
+  await dialog.getByLabel('Pourcentage').fill('12');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toHaveCount(0);
+  const line = page.getByRole('listitem').filter({ hasText: title });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [at, state] of [
+      ['2031-05-31T23:59', 'À venir'],
+      ['2031-06-01T00:00', 'En cours'],
+      ['2031-06-30T23:59', 'En cours'],
+      ['2031-07-01T00:00', 'Terminée'],
+    ] as const) {
+      await page.getByLabel('Voir comme au').fill(at);
+      await expect(line.locator('.pay-state'), at).toHaveText(state);
+    }
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});
+
 test('the report of an offer says its figures one by one, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterNewsroom(page, '/a/admin/offers');
