@@ -34,6 +34,36 @@ test('whoever writes is told what a reader, an engine and the site would miss', 
   await callFrom({ request, token }, 'content/delete_content', { id });
 });
 
+test('a page of the same subject is named beside the text, before both are in each other’s way', async ({
+  page,
+  request,
+}) => {
+  const login = { email: CAST.rose.email, password: PASSWORD };
+  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
+  const rose = { request, token };
+  const subject = unique('Porter un nourrisson en écharpe');
+  const slug = unique('porter').replace(' ', '-').toLowerCase();
+  const made: number[] = [];
+  for (const [n, title] of [`${subject} le matin`, `${subject} le soir`].entries()) {
+    const { id } = await callFrom<{ id: number }>(rose, 'content/create_content', {
+      md: `---\nnamespace: page\nslug: ${slug}-${n}\ntitle: ${title}\n---\n\nTexte.\n`,
+    });
+    await callFrom(rose, 'content/enable_content', { id, enable: true });
+    made.push(id);
+  }
+  const found = async () =>
+    (await callFrom<{ items: { title: string }[] }>({ request }, 'search/content', { query: subject })).items
+      .length;
+  await expect.poll(found, { timeout: 30_000 }).toBe(2);
+  await enterNewsroom(page, `/a/admin/editor?id=${made[1]}`);
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('button', { name: 'Conseils d’écriture' }).click();
+  const twins = page.getByRole('region', { name: 'Pages qui se ressemblent trop' });
+  await expect(twins.getByRole('link')).toHaveText([`${subject} le matin`]);
+  await expect(twins.getByRole('link')).toHaveAttribute('href', `/page/${slug}-0`);
+  for (const id of made) await callFrom(rose, 'content/delete_content', { id });
+});
+
 test('a title of its own for engines is previewed as they cut it, and is the one that the page gives them', async ({
   page,
   request,
