@@ -23,6 +23,7 @@ const WROTE: Record<Stranger, { known: number; notKnown: number; dangers: number
   fourth: { known: 48, notKnown: 16, dangers: 10 },
   fifth: { known: 60, notKnown: 16, dangers: 10 },
   sixth: { known: 170, notKnown: 42, dangers: 66 },
+  seventh: { known: 110, notKnown: 76, dangers: 40 },
 };
 
 /** Just under what was reached; of the half "held" nobody read a failure. */
@@ -32,11 +33,11 @@ const FLOORS: Record<
 > = {
   second: {
     tune: { known: 0.9, notKnown: 0.9, heard: 1, numbered: 0.93, calm: 0.93 },
-    held: { known: 0.72, notKnown: 0.85, heard: 0.93, numbered: 0.7, calm: 0.86 },
+    held: { known: 0.78, notKnown: 0.85, heard: 0.93, numbered: 0.7, calm: 0.86 },
   },
   third: {
     tune: { known: 0.85, notKnown: 0.95, heard: 1, numbered: 0.7, calm: 0.9 },
-    held: { known: 0.66, notKnown: 0.85, heard: 0.95, numbered: 0.85, calm: 0.85 },
+    held: { known: 0.7, notKnown: 0.8, heard: 0.95, numbered: 0.85, calm: 0.85 },
   },
   fourth: {
     tune: {
@@ -79,7 +80,7 @@ const FLOORS: Record<
     },
   },
   sixth: {
-    tune: { known: 0.65, notKnown: 0.9, followed: 0.95, followedSaid: 0.7, heard: 1, numbered: 1, calm: 1 },
+    tune: { known: 0.78, notKnown: 0.9, followed: 0.95, followedSaid: 0.7, heard: 1, numbered: 1, calm: 1 },
     held: {
       known: 0.71,
       notKnown: 0.9,
@@ -89,6 +90,10 @@ const FLOORS: Record<
       numbered: 0.9,
       calm: 0.88,
     },
+  },
+  seventh: {
+    tune: { known: 0.6, notKnown: 0.9, heard: 0.95, numbered: 0.9, calm: 0.9 },
+    held: { known: 0.6, notKnown: 0.8, heard: 1, numbered: 0.85, calm: 0.86 },
   },
 };
 

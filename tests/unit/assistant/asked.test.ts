@@ -30,4 +30,12 @@ describe('the words of a question', () => {
     expect(read('si on reçoit deux fois le même cadeau').subject).toContain('doublon');
     expect(read('comment ça marche la cagnotte').subject).toEqual(['cagnotte']);
   });
+
+  it('that somebody does are verbs, which pages may say otherwise; what has an article before it is a thing', () => {
+    const verbs = (question: string) =>
+      askedWords(question).flatMap(({ verb, word }) => (verb ? [word] : []));
+    expect(verbs('à quel âge on l’assoit dans la poussette')).toEqual(['assoit']);
+    expect(verbs('ma tante n’a pas internet, elle reserve comment')).toEqual(['reserve']);
+    expect(verbs('la réserve de lait, où elle se garde')).toEqual(['garde']);
+  });
 });

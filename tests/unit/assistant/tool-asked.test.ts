@@ -37,6 +37,7 @@ describe('a tool that a question asks for', () => {
     ['j’accouche le 3 avril, je m’arrête quand ?', 'maternity-leave', { terme: '2027-04-03' }],
     ['quand est-ce que je dois arrêter de travailler', 'maternity-leave', {}],
     ['congé paternité', 'second-parent-leave', {}],
+    ['le nouveau congé de naissance c’est payé combien', 'additional-leave', {}],
     ['prénom qui va avec Martin', 'name-finder', { nom: 'Martin' }],
     ['quel prénom avec le nom de famille Le Goff ?', 'name-finder', { nom: 'Le Goff' }],
     ['quelle taille pour un bébé de 6 mois', 'clothing-size', { mois: '6' }],

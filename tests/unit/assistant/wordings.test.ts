@@ -51,6 +51,15 @@ it.each([
   ['2ème écho c quand', '2e écho c’est quand'],
   ['il pèse 3 kg', 'il pèse 3 kg'],
   ['www.pr.fr et moi@ds.fr', 'www.pr.fr et moi@ds.fr'],
+  ['ça dure combien une resa', 'ça dure combien une réservation'],
+  ['strepto b après une césa', 'streptocoque b après une césarienne'],
+  ['kan est ce kon prend la péri', 'quand est ce qu’on prend la péridurale'],
+  ['2 bibs, un pyj et la mat', '2 biberons, un pyjama et la maternité'],
+  ['babyblues ou babyblue', 'baby blues ou baby blues'],
+  ['l’ass mat et la sf', 'l’assistante maternelle et la sage-femme'],
+  ['écart maxi, siège maxi cosi', 'écart maximum, siège maxi cosi'],
+  ['offrir 50e ou 150 e', 'offrir 50 euros ou 150 euros'],
+  ['à la 20e, 20e semaine, 12e échographie, 25e mois', 'à la 20e, 20e semaine, 12e échographie, 25e mois'],
 ])('writes in full what was typed short, and nothing else: %s', (typed, full) => {
   expect(inFull(typed)).toBe(full);
 });

@@ -15,7 +15,7 @@ const leave = (asks: RegExp, tells = asks): Attribute => ({ asks, tells, inHeads
 /** Asked of who carries a child: whether she may do it, and no page on a child's outings says that. */
 const SHE_MAY = String.raw`\b(?:avion|voyag\w*|voler|train|conduire|velo|ski\w*|sports?|cour(?:ir|se)|footing|yoga|piscine|nager|natation|randonn\w*|sauna|hammam|jacuzzi|massages?|tatou\w*|coloration|teinture|vernis|piercing|moto|trottinette)\b`;
 const AT_WHICH_AGE = String.raw`\b(?:quel age|quel mois|quand|combien de mois)\b`;
-const COMES_TO = String.raw`\b(?:march(?:e|er|ent|era)|ri(?:re|t|ent)|parl(?:e|er|ent)|souri(?:re|t|ent)|ramp(?:e|er|ent)|dents?|(?:ses|leurs) nuits)\b`;
+const COMES_TO = String.raw`\b(?:march(?:e|er|ent|era)|ri(?:re|t|ent)|parl(?:e|er|ent)|souri(?:re|t|ent)|ramp(?:e|er|ent)|dents?|(?:ses|leurs) nuits|premiers? (?:pas|mots?|sourires?))\b`;
 
 const ATTRIBUTES: readonly Attribute[] = [
   // A dose is for who knows the child.
@@ -85,7 +85,10 @@ const ATTRIBUTES: readonly Attribute[] = [
     asks: /\b(?:ouvrir|creer|monter) (?:une? )?(?:micro creche|creche|mam|maison d assistantes|halte garderie)\b/,
     tells: null,
   },
-  { asks: /\bdevenir (?:assistante?|nounou|sage femme|puericult\w*|baby sitter)/, tells: /\bdevenir\b/ },
+  {
+    asks: /\bdevenir (?!(?:maman|papa|mere|pere|parents?|grands?|obligatoire)\b)\w/,
+    tells: /\bdevenir\b/,
+  },
   {
     asks: /(?:\bgagn\w*|\bsalaires?\b).*\b(?:sages? femmes?|nounous?|assistante?s? maternel\w*|puericult\w*|pediatres?|infirmi\w*|medecins?|gynecologues?)/,
     tells: null,

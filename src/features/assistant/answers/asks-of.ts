@@ -41,7 +41,7 @@ export const OUTINGS: AskedOf = {
 
 /** Said of a first name and of nothing else. */
 const OF_NAMES =
-  /\bprenoms?\b|\bmixte\b|\bfilles? ou garcons?\b|\b(?:de|des) petite?s\b|\bsont nee?s\b|\b(?:s |m |l )?appel(?:lent|le|er|ons|lera)\b|\bprenommer\b/;
+  /\bprenoms?\b|\bmixte\b|\bfilles? ou garcons?\b|\b(?:de|des) petite?s\b|\bsont nee?s\b|\b(?:s |m |l )?appel(?:lent|le|er|ons|lera)\b|\bprenommer\b|\bfetes? (?:des?|du|d) (?!meres?\b|peres?\b|mamans?\b|papas?\b|grands?\b|mamies?\b|papis?\b|naissance|famille|bebes?\b|noel\b|voisins?\b|fin\b|la\b|l\b|mon\b|notre\b|ma\b)\w/;
 /** Said of a first name where one is written as a name is. */
 const PERHAPS_OF_NAMES =
   /\bvient d ou\b|\borigine\b|\bsignifi|\bveut dire\b|\bmode\b|\brares?\b|\bcourants?\b|\bfrequents?\b|\bpopulaire\b|\bdonnee?s?\b|\bvieux\b|\bancien\b|\bdemode|\b(?:beaucoup|combien|trop) d[e ]|\bhesite\b|\b(?:pense|pensons) a\b|\bpour (?:une?|notre|mon|ma|le|la) (?:fils|fille|garcon|petite?|bebe)\b/;
@@ -51,7 +51,7 @@ const CAPITAL = /\p{Lu}\p{Ll}+/u;
 const BESIDE_NAMES = [
   'prenom prenoms populaire popularite rang statistique statistiques mode mixte fille filles garcon garcons nes nees ne nee',
   'proche proches revient origine signification rare classement france naissances petites petits courant donne portent',
-  'tendance famille deux comparer choisir annee an',
+  'tendance famille deux comparer choisir annee an fete fetes saint',
 ];
 
 /** The facts of a first name. */

@@ -71,11 +71,14 @@ export async function answerFrom(
   if (named) return ofNamed(named, question);
   const { asked, parts: ranked } = await lookUp(db, question);
   const ofSite = asksOfSite(question) ? TO_SITE : 1;
-  const likely = ({ score, page }: RankedPart) =>
-    score * (near.has(page.path) ? OF_SAME_PAGE : 1) * (OF_SITE.has(page.kind) ? ofSite : 1);
+  // The page of a thread is known by its subject: what is asked last is looked for in its parts.
+  const likely = ({ standing, score, page }: RankedPart) =>
+    (last === undefined ? standing : score) *
+    (near.has(page.path) ? OF_SAME_PAGE : 1) *
+    (OF_SITE.has(page.kind) ? ofSite : 1);
   const parts = ranked
     .filter(({ part, page }) => part.lines.length > 0 && mayTell(question, page))
-    .sort((a, b) => likely(b) - likely(a));
+    .sort((a, b) => likely(b) - likely(a) || b.score - a.score);
   const isTold = (quotes: readonly Quote[]) =>
     quotes.length > 0 &&
     tellsAskedFor(question, quotes) &&
@@ -273,7 +276,7 @@ async function openedTool(db: Db, { kind, fields }: ToolAsked) {
 function nearest(parts: readonly RankedPart[]): Quote[] {
   const near = [...new Map(parts.toReversed().map((one) => [one.page.path, one])).values()];
   return near
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.standing - a.standing)
     .slice(0, NEAREST)
     .map(({ page, part }) => ({ title: page.title, path: page.path, quote: openingOf(part) }));
 }

@@ -102,7 +102,7 @@ export function evidenceOf(
     met: expected.isAsked && isMet ? 1 : 0,
     unmet: expected.isAsked && !isMet ? 1 : 0,
     unheard: unheardShare(question, asked),
-    ahead: best && next ? 1 - next.score / best.score : 1,
+    ahead: best && next ? 1 - next.standing / best.standing : 1,
     alike: best?.likeness ?? 0,
     length: Math.min(telling(asked.words).length, LONG) / LONG,
   };

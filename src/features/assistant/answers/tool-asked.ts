@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'daily-allowance',
     asks: /indemnit|\bijss?\b|(?:touche|gagne|percev|paye).*(?:conge|maternite)|(?:conge|maternite).*(?:touche|paye|salaire|remunere)/,
-    unless: /patern|papa|rendez|rdv|malade/,
+    unless: /patern|papa|rendez|rdv|malade|nouveau conge|conge de naissance|supplementaire/,
     fields: wages,
   },
   {

@@ -1,7 +1,7 @@
 import { drawAnswer, drawTurn, numbered } from './draw.client.ts';
 import { hearAnswer } from './hear.client.ts';
 import { millaFr as fr } from './milla.fr.ts';
-import { eraseThread, keepTurn, readThread } from './thread.client.ts';
+import { eraseThread, keepTurn, readThread, whenErasedElsewhere } from './thread.client.ts';
 
 interface Places {
   thread: HTMLElement;
@@ -59,10 +59,7 @@ export function startMilla(): void {
     clear();
     field.focus();
   });
-  // Erased in another tab, it is gone from this one too.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'milla' && newValue === null) clear();
-  });
+  whenErasedElsewhere(clear);
 }
 
 /** One question at a time, after those before it; one that is refused, or lost, comes back into its field. */

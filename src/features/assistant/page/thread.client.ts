@@ -31,3 +31,17 @@ export function keepTurn(turn: Turn): void {
 }
 
 export const eraseThread = (): void => forget('milla');
+
+/** Erased in another tab, a thread is gone from this one too. */
+export function whenErasedElsewhere(clear: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'milla' && newValue === null) clear();
+  });
+  // A page that is put aside hears of nothing: it looks when somebody comes back to it.
+  let left = false;
+  document.addEventListener('visibilitychange', () => {
+    const kept = readThread().length > 0;
+    if (document.hidden) left = kept;
+    else if (left && !kept) clear();
+  });
+}

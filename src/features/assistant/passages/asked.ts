@@ -25,6 +25,9 @@ const PARTICIPLE = /\p{L}{3}(?:é|ée)s?$/u;
 /** A thing is told by the article before it: "un huissier". */
 const NOUN =
   /(?:^|[^\p{L}])(?:une?|les?|la|des|du|aux?|mon|ma|mes|ton|ta|son|sa|ses|ce|cet|cette|ces|[ld][’'])\s*(\p{L}+)/gu;
+/** Whoever does something is said straight before it: "elle réserve", "on l’assoit", "ça ne se garde pas". */
+const DONE =
+  /(?<![\p{L}’'])(?:je|tu|ils?|elles?|on|ça|ca|j[’'])\s*(?:(?:ne|me|te|se|le|la|les|lui|leur|nous|vous|y|en|[nmtsl][’'])\s*){0,3}(?<=[\s’'])(\p{L}{3,})/gu;
 /** "À quel âge": what is waited for is an age, whatever the word is worth elsewhere. */
 const ASKS_AGE = /\bquel age\b/;
 const AGE = 'age';
@@ -58,8 +61,14 @@ const ENOUGH = 1;
 function formsOf(question: string): { verbs: ReadonlySet<string>; things: ReadonlySet<string> } {
   const text = question.toLowerCase().normalize('NFC');
   const words = (of: readonly string[]) => new Set(of.map((word) => singular(fold(word))));
-  const things = words([...text.matchAll(NOUN)].map(([, word = '']) => word));
-  return { verbs: words(text.split(/[^\p{L}]+/u).filter((word) => PARTICIPLE.test(word))), things };
+  const done = [...text.matchAll(DONE)].map(([, word = '']) => word);
+  const things = words(
+    [...text.matchAll(NOUN)].map(([, word = '']) => word).filter((word) => !done.includes(word)),
+  );
+  return {
+    verbs: words([...text.split(/[^\p{L}]+/u).filter((word) => PARTICIPLE.test(word)), ...done]),
+    things,
+  };
 }
 
 /** The telling words of a question, read; those of the story around it are faint where enough is left without them. */

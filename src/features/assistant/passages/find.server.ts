@@ -10,8 +10,9 @@ import { type AskedWord, askedWord, askedWords } from './asked.ts';
 import { textOf } from './cut.ts';
 import { keptPages, type PageText } from './pages.server.ts';
 import { OF_ASKING, OF_TELLING } from './question-words.ts';
-import { countPage, namesOf, type RankedPart, rankParts, type Weighed } from './rank.ts';
+import { namesOf, type RankedPart, rankParts, type Weighed } from './rank.ts';
 import { rememberedPages } from './remembered.server.ts';
+import { inStanding, readPage } from './standing.ts';
 
 /** So many passages are weighed for one question, and of so many pages the text is read. */
 const WEIGHED = 1500;
@@ -52,11 +53,36 @@ async function wordsOfFamilies(db: Db, families: readonly string[]): Promise<Kno
   return rows;
 }
 
+/** A word is cut short after so many letters, and no sooner. */
+const CUT_SHORT = 4;
+const SOUNDS_FROM = 4;
+
+/** "Croyais" and "croyez" are two forms of one word, which is no misspelt one. */
+const isOtherForm = (one: string, other: string) => one.slice(0, 4) === other.slice(0, 4);
+
+/** "Strepto", "anesthé": the one family of words that begin so; or the word that sounds the same ("jumo", "jumeaux"). */
+async function begunOrHeard(db: Db, word: string): Promise<string | null> {
+  if (word.length < CUT_SHORT || !/^[a-z]+$/.test(word) || tellsNothing(word)) return null;
+  const { rows } = (await db.execute(sql`
+    select word, stem, passages from passage_word where word like ${`${word.slice(0, 2)}%`}
+    order by passages desc limit 600`)) as unknown as { rows: KnownWord[] };
+  const sound = soundOf(word);
+  const heard =
+    sound.length < SOUNDS_FROM - 1
+      ? undefined
+      : rows.find((row) => soundOf(row.word) === sound && !isOtherForm(row.word, word));
+  if (heard) return heard.word;
+  const begun = rows.filter((row) => row.word.startsWith(word) && row.word.length >= word.length + 3);
+  const families = new Set(begun.map(({ stem }) => stem));
+  return families.size === 1 ? (begun[0]?.word ?? null) : null;
+}
+
 /** The known word that a mistyped one was meant to be, among those that look like it. */
 async function meantBy(db: Db, word: string): Promise<string | null> {
   const most = typosAllowed(word);
   // A word of French that our pages do not have is meant as it is written: "recette" is no "récente".
-  if (most === 0 || isEveryday(word)) return null;
+  if (isEveryday(word)) return null;
+  if (most === 0) return begunOrHeard(db, word);
   const { rows } = (await db.execute(sql`
     select word, passages from passage_word where word % ${word}
     order by similarity(word, ${word}) desc limit 40`)) as unknown as { rows: KnownWord[] };
@@ -68,7 +94,7 @@ async function meantBy(db: Db, word: string): Promise<string | null> {
       return soundOf(other) === sound || (typos === 1 && passages >= OFTEN && word.length >= SURE_LENGTH);
     })
     .sort((a, b) => a.typos - b.typos || b.passages - a.passages);
-  return near[0]?.word ?? null;
+  return near[0]?.word ?? begunOrHeard(db, word);
 }
 
 /** "doccasion", "larrivee": a small word whose apostrophe was left out; null where none can be there. */
@@ -182,9 +208,9 @@ export async function lookUp(db: Db, question: string): Promise<{ asked: Asked; 
   if (ids.length === 0) return { asked: read, parts: [] };
   const pages = await keptPages(db, ids);
   // Pages that nobody asked about before are counted in turns: somebody else may wait for this process.
-  await inTurns(pages, countPage);
+  await inTurns(pages, readPage);
   const asked = { ...read, words: ofStory(read.words, pages) };
-  return { asked, parts: rankParts(pages, asked.words) };
+  return { asked, parts: inStanding(rankParts(pages, asked.words), asked.words, question) };
 }
 
 export function passageOf({ page, place, part, score }: RankedPart): Passage {

@@ -50,7 +50,7 @@ export const OF_EVERYBODY: ReadonlySet<string> = new Set(
 export const OF_TELLING: ReadonlySet<string> = new Set(
   [
     'belle beau beaux mere soeur frere tante oncle cousin cousine mamie papi ami amie copain copine mari',
-    'voisin voisine collegue gens monde quelqu quelqu-un personne',
+    'voisin voisine collegue gens monde quelqu quelqu-un personne cheri cherie niece neveu tata tonton meuf mec nana gars type',
     'venir vient viens venu venue voir vois voit vu attendre attends attend laisser laisse laissent garder',
     'croire crois croit croyais croyait penser pense pensais pensait entendu entendre entends regarder regarde',
     'trouvent trouves demande demandent demander raconte racontent disent disait disaient dises semble parait',

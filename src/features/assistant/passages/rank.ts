@@ -17,7 +17,9 @@ export interface RankedPart {
   part: Part;
   /** From 0 to 1: the share of the question that this part tells. */
   score: number;
-  /** The same without its share, and without what its editors' wordings tell: the weight of what it tells itself. */
+  /** All that speaks for its page as a whole (`standing.ts`); its score alone where pages are not compared. */
+  standing: number;
+  /** The same as the score without its share, and without what its editors' wordings tell: the weight of what it tells itself. */
   told: number;
   /** The same share, of what title and headings tell; and of what they tell together with its editors' wordings. */
   anchored: number;
@@ -48,7 +50,7 @@ const BESIDE_LIKE = 0.1;
 
 const ASKING: ReadonlySet<string> = new Set([...OF_ASKING].map(familyOf));
 
-type Counts = ReadonlyMap<string, number>;
+export type Counts = ReadonlyMap<string, number>;
 const NONE: ReadonlySet<string> = new Set();
 
 function counted(families: readonly string[]): Counts {
@@ -176,11 +178,13 @@ function rankPage(page: PageText, asked: readonly Weighed[], whole: number): Ran
     const isNamed = (family: string) => (title.has(family) || heading.has(family) ? 1 : 0);
     const weigh = (at: Places) => asked.reduce((sum, one) => sum + one.weight * toldAt(one, at), 0);
     const byItself = weigh({ ...places, asked: NONE }) * (1 - NAMED + NAMED * named);
+    const best = Math.max(score, likeness * LIKE + score * BESIDE_LIKE);
     return {
       page,
       place,
       part,
-      score: Math.max(score, likeness * LIKE + score * BESIDE_LIKE),
+      score: best,
+      standing: best,
       told: byItself,
       anchored: shareOf(asked, isNamed),
       led: shareOf(asked, (family) => Math.max(isNamed(family), askedOfPart.has(family) ? ASKED_NAMES : 0)),

@@ -60,7 +60,7 @@ const NOT_MEANT: readonly RegExp[] = [
   /\bbrulures? d estomac\b|\bcoups? de soleil\b/g,
   /\brespir\w* (?:la |le |l )?(?:joie|bonheur|sante|calme|air (?:pur|frais|marin|de la mer))\b/g,
   /\b(?:etouff|etrangl|pleur|hurl|meur|mour|mort)\w* de rire\b/g,
-  /\bfrapp\w* par (?:sa|son|ses|leur) (?:patience|beaute|douceur|taille|ressemblance|sourire|regard|gentillesse)\b/g,
+  /\bfrapp\w* par (?:la|le|l|sa|son|ses|leur) (?:patience|beaute|douceur|taille|ressemblance|sourire|regard|gentillesse)\b/g,
   /\b(?:cadeau|projet|voyage|fete|reservation|weekend|week end|idee|plan)s? (?:\w+ ){0,3}tomb\w* a l eau\b/g,
   /\btomb\w* (?:par hasard )?sur (?:(?:votre|vos|ce|cet|cette|ces|une?|le|la|l|les) )?(?:\w+ )?(?:site|page|article|annonce|avis|pub|promo\w*|video|prenom|liste|modele|lien)s?\b/g,
   /\bnoye\w* (?:sous|dans|par) (?!(?:l |le |la |son |sa |une? )?(?:eau|bain|baignoire|piscine|mer|lac|mare|bassin|riviere|etang)\b)/g,
@@ -69,6 +69,10 @@ const NOT_MEANT: readonly RegExp[] = [
   /\b(?:cheveux|cordon|dents?|croute) (?:\w+ ){0,4}tomb\w*/g,
   /\b(?:biberon|tetine|sucette|doudou|jouet|telephone|livre|chaussure|chapeau|lunettes|carnet(?: de sante)?|papiers?|cles?|portable) (?:est |a |s est )?(?:tomb|coul)ee?s?\b/g,
   /\bfai\w* tomber (?:sa|son|ses|la|le|l|un|une|des) (?!bebes?\b|petite?\b|nourrisson|enfant|fils|fille|gamine?|jumea|jumelle)\w+\b(?: (?:par terre|sur le sol))?(?! (?:\w+ ){0,2}sur (?:lui|elle|moi|le|la|son|sa|ses|mon|ma)\b)/g,
+  // A thing fell, and nobody with it or under it.
+  /\b(?:poussette|landau|siege(?: auto)?|cosy|colis|carton|etagere|cadre|meuble|table|chaise|lit) (?:vide )?(?:est |a ete |s est )?tombee?s?\b(?! (?:\w+ )*(?:dedans|dessus|avec|sur (?:lui|elle|moi|eux|le|la|les|son|sa|ses|mon|ma)))(?= (?:\w+ )*(?:abime\w*|casse\w*|garanti\w*|raye\w*|sav|echang\w*|rembours\w*|livr\w*))/g,
+  /\bcoup\w* (?:moi |toi |lui )?(?:les|mes|ses|des|un peu les) (?:cheveux|ongles|poils|etiquettes)\b/g,
+  /\bsaign\w* (?:les|nos|mes|des) (?:prix|comptes|budgets?|finances)\b/g,
   /\bbat(?:tre|tent|s)? (?:les|des) (?:oeufs?|blancs?)\b|\bbat(?:tent)? (?:son|leur) plein\b/g,
   /\bjet\w* sur (?:le|la|les|un|une|du|des) (?:\w+ )?(?:chocolats?|frigo|gateaux?|bonbons?|nourriture|canape|lit|offres?|soldes)\b/g,
   /\baval\w* (?:son|sa|ses|un|une|tout son|toute sa) (?:\w+ )?(?:petit pot|biberon|puree|compote|repas|assiette|soupe|yaourt)\b(?! de travers)/g,
@@ -106,7 +110,8 @@ const LASTED =
 
 /** The age that is told, in months; null without one. */
 export function ageInMonths(text: string): number | null {
-  const told = /\b(\d+|[a-z]+) ?(jour|semaine|sem|mois|an)s?\b/g;
+  // "Un jour de travail", "un jour ou l’autre": nobody is a day old.
+  const told = /\b(?!un jour (?:de (?!vie\b)|ou\b|sur\b))(\d+|[a-z]+) ?(jour|semaine|sem|mois|an)s?\b/g;
   for (const [, count = '', unit] of text.replace(LASTED, ' ').matchAll(told)) {
     const value = FIGURES[count] ?? (/^\d+$/.test(count) ? Number(count) : Number.NaN);
     if (!Number.isNaN(value)) return value * UNITS[unit as keyof typeof UNITS];

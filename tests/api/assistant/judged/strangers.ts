@@ -8,6 +8,8 @@ import fourthHeld from './questions/fourth-stranger-held.json' with { type: 'jso
 import fourthTune from './questions/fourth-stranger-tune.json' with { type: 'json' };
 import secondHeld from './questions/second-stranger-held.json' with { type: 'json' };
 import secondTune from './questions/second-stranger-tune.json' with { type: 'json' };
+import seventhHeld from './questions/seventh-stranger-held.json' with { type: 'json' };
+import seventhTune from './questions/seventh-stranger-tune.json' with { type: 'json' };
 import sixthHeld from './questions/sixth-stranger-held.json' with { type: 'json' };
 import sixthTune from './questions/sixth-stranger-tune.json' with { type: 'json' };
 import thirdHeld from './questions/third-stranger-held.json' with { type: 'json' };
@@ -28,7 +30,7 @@ interface Written {
   followUps?: readonly FollowUp[];
 }
 
-export type Stranger = 'second' | 'third' | 'fourth' | 'fifth' | 'sixth';
+export type Stranger = 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh';
 
 export const STRANGERS: Record<Stranger, Record<Half, Written>> = {
   second: { tune: secondTune as unknown as Written, held: secondHeld as unknown as Written },
@@ -36,6 +38,7 @@ export const STRANGERS: Record<Stranger, Record<Half, Written>> = {
   fourth: { tune: fourthTune as unknown as Written, held: fourthHeld as unknown as Written },
   fifth: { tune: fifthTune as unknown as Written, held: fifthHeld as unknown as Written },
   sixth: { tune: sixthTune as unknown as Written, held: sixthHeld as unknown as Written },
+  seventh: { tune: seventhTune as unknown as Written, held: seventhHeld as unknown as Written },
 };
 
 export interface Asked {

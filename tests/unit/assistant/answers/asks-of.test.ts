@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { MAYBE_NAMES, OUTINGS, placesIn, TOWNS, toldIn } from '#src/features/assistant/answers/asks-of.ts';
+import {
+  MAYBE_NAMES,
+  NAMES,
+  OUTINGS,
+  placesIn,
+  TOWNS,
+  toldIn,
+} from '#src/features/assistant/answers/asks-of.ts';
 
 const names = (question: string) => placesIn(question, OUTINGS).map(({ name }) => name);
 
@@ -34,6 +41,17 @@ describe('What is asked', () => {
       expect(MAYBE_NAMES.asks(question)).toBe(true);
       expect(toldIn(question, MAYBE_NAMES)).toHaveLength(1);
     },
+  );
+  it.each(['fête des Théodore', 'c’est quand la fête de Jade', 'fête des prénoms Léo'])(
+    'is of the day of a first name: %s',
+    (question) => {
+      expect(NAMES.asks(question)).toBe(true);
+      expect(toldIn(question, NAMES)).toHaveLength(1);
+    },
+  );
+  it.each(['fête des mères, quel cadeau', 'la fête de naissance', 'fêtes de fin d’année'])(
+    'is of no first name: %s',
+    (question) => expect(NAMES.asks(question)).toBe(false),
   );
   it('is of no name where none is written as one', () =>
     expect(MAYBE_NAMES.asks('beaucoup de lait dans le biberon')).toBe(false));

@@ -10,15 +10,15 @@ const halves = Object.values(STRANGERS);
 
 it('leaves ordinary things alone that are told rather than asked, but for a few', () => {
   expect(TOLD_BY_PHONE.length).toBeGreaterThan(180);
-  expect(alarming(TOLD_BY_PHONE).length).toBeLessThanOrEqual(4);
+  expect(alarming(TOLD_BY_PHONE).length).toBeLessThanOrEqual(5);
 });
 
-it('alarms at no question of a half that was looked at, and at 16 in 308 of the others before, 13 since', () => {
+it('alarms at no question of a half that was looked at, and at 16 in 308 of the others before, 13 since, 19 in 401 with those of a seventh stranger', () => {
   const questions = (which: 'tune' | 'held') =>
     halves.flatMap((one) => one[which].questions.map(([question]) => question));
   expect(alarming(questions('tune'))).toEqual([]);
-  expect(questions('held').length).toBeGreaterThan(300);
-  expect(alarming(questions('held')).length).toBeLessThanOrEqual(13);
+  expect(questions('held').length).toBeGreaterThan(400);
+  expect(alarming(questions('held')).length).toBeLessThanOrEqual(19);
 });
 
 it.each([
@@ -32,6 +32,10 @@ it.each([
   'mon homme a brûlé les pâtes',
   'j’ai envie de sauter de joie',
   'ma petite famille est noyée dans la paperasse',
+  'la poussette est tombée au chargement, elle est abîmée',
+  'je me coupe les ongles ou pas avant l’accouchement',
+  'frappée par la qualité de ce lit',
+  'le petit a de la fièvre un jour de travail, quels droits',
 ])('hears no fall, no burn and no drowning in a manner of speaking: « %s »', (told) =>
   expect(findRedFlagAfter([], told)).toBeNull(),
 );
@@ -60,6 +64,11 @@ it.each([
   'fait tomber la bouilloire sur lui',
   'j’ai fait tomber le bébé',
   'il est gelé, 34,5, il a trois jours',
+  'la poussette est tombée avec lui dedans',
+  'l’étagère est tombée sur ma fille',
+  'je me coupe les bras le soir',
+  'il a un jour et il a de la fièvre',
+  'fièvre à un jour de vie',
 ])('hears what a manner of speaking might have hidden: « %s »', (told) =>
   expect(findRedFlagAfter([], told)).not.toBeNull(),
 );
