@@ -8,7 +8,7 @@ import { type AskInThread, draggedAlong, judgeFollowUps } from './judged/threads
 
 const TODAY = new Date('2026-11-25T12:00:00Z');
 /** Just under what was reached. Asked alone, 0.34 and 0.38 had the right page, 0.26 and 0.15 the right sentence. */
-const FLOORS = { tune: { page: 0.89, sentence: 0.78 }, held: { page: 0.87, sentence: 0.56 } };
+const FLOORS = { tune: { page: 0.92, sentence: 0.78 }, held: { page: 0.87, sentence: 0.56 } };
 
 let database: TestDatabase;
 const ask: AskInThread = (question, earlier) =>

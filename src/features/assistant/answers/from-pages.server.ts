@@ -50,6 +50,8 @@ interface AnswerOptions {
   term: string | null;
   /** Of a question with what a thread tells before it: the words that were asked last, and say what is to be told. */
   last?: string;
+  /** True of a question that may lean on those before it. */
+  leaning?: boolean;
   /** Pages that answered what was asked before it. */
   near?: ReadonlySet<string>;
 }
@@ -58,7 +60,7 @@ interface AnswerOptions {
 export async function answerFrom(
   { database: { db }, clock }: Knowing,
   typed: string,
-  { term, last, near = new Set() }: AnswerOptions,
+  { term, last, near = new Set(), leaning = last !== undefined }: AnswerOptions,
 ): Promise<Answered> {
   const question = inFull(typed);
   if (isOfSomebody(question)) return unknown([], question);
@@ -73,7 +75,7 @@ export async function answerFrom(
   const ofSite = asksOfSite(question) ? TO_SITE : 1;
   // The page of a thread is known by its subject: what is asked last is looked for in its parts.
   const likely = ({ standing, score, page }: RankedPart) =>
-    (last === undefined ? standing : score) *
+    (leaning ? score : standing) *
     (near.has(page.path) ? OF_SAME_PAGE : 1) *
     (OF_SITE.has(page.kind) ? ofSite : 1);
   const parts = ranked

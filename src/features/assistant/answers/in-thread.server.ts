@@ -38,7 +38,7 @@ export async function answerThread(
   const alone = async () => ({
     understood: question,
     leant: false,
-    answered: await answerAlone(services, question, options),
+    answered: await answerAlone(services, question, { ...options, leaning: leaning !== 'alone' }),
   });
   const before = leaning === 'alone' ? null : await subjectSoFar(services.database.db, earlier);
   if (before === null) return alone();
@@ -74,7 +74,7 @@ export async function answerThread(
 async function answerAlone(
   services: Knowing,
   question: string,
-  options: { term: string | null },
+  options: { term: string | null; leaning: boolean },
 ): Promise<Answered> {
   const whole = await answerFrom(services, question, options);
   const parts = whole.kind === 'unknown' ? partsOfQuestion(question) : null;
