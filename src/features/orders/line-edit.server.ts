@@ -12,7 +12,7 @@ import type { orderCalls } from './order.calls.ts';
 import { answerOrder, changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { GOODS_MAX, LINES_MAX, type Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
-import { keepGift, PREPARED, requireGiftLeft } from './prepare.server.ts';
+import { isPaidTogether, keepGift, PREPARED, requireGiftLeft } from './prepare.server.ts';
 import { planReductions } from './reductions/plan.server.ts';
 import { writePlan } from './reductions/write.server.ts';
 import { articlesOf } from './shares.ts';
@@ -36,17 +36,22 @@ type Added = Omit<InputOf<typeof orderCalls.addLine>, 'hash'>;
 export async function addTo(tx: Ctx, id: number, input: Added): Promise<OrderRow> {
   const order = await lockOrder(tx.db, id);
   requireUnlocked(tx, order);
-  const { row: list, hidden } = await getVisibleList(tx, input.list_uuid);
+  const { row: list, isOwner, hidden } = await getVisibleList(tx, input.list_uuid);
   if (hidden) throw orderRefusals.ownList();
   if (list.id !== order.listId) throw orderRefusals.productNotFound();
   const item = await lockItem(tx.db, itemOfProduct(list.id, input.product_id), tx.now);
   if (!item) throw orderRefusals.productNotFound();
   const sold = await takeStock(tx, input.product_id, input.quantity);
-  await requireGiftLeft(tx, item, input.quantity);
+  const own = isOwner && (await isPaidTogether(tx, item, input.quantity));
+  if (!own) await requireGiftLeft(tx, item, input.quantity);
   const before = await linesOf(tx.db, id);
   const price = sold.priceCents as number;
   const same = before.find(
-    (line) => line.productId === sold.id && line.unitPrice === price && line.vatRate === sold.vatRate,
+    (line) =>
+      line.productId === sold.id &&
+      line.unitPrice === price &&
+      line.vatRate === sold.vatRate &&
+      own === (line.reservationId === null),
   );
   if (same && same.quantity + input.quantity <= 99) {
     const quantity = same.quantity + input.quantity;
@@ -59,7 +64,7 @@ export async function addTo(tx: Ctx, id: number, input: Added): Promise<OrderRow
       orderId: id,
       productId: sold.id,
       merchantId: sold.merchantId,
-      reservationId: await keepGift(tx, item.row.id, { ...order, quantity: input.quantity }),
+      reservationId: own ? null : await keepGift(tx, item.row.id, { ...order, quantity: input.quantity }),
       productName: sold.name,
       quantity: input.quantity,
       unitPrice: price,

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { poolRefusals } from '#src/features/cagnotte/pooling/pool.fr.ts';
-import { isPooled } from '#src/features/cagnotte/pooling/pool.server.ts';
+import { fundedQuantity, isPooled } from '#src/features/cagnotte/pooling/pool.server.ts';
 import { getVisibleList } from '#src/features/lists/access.server.ts';
 import { noneLeft } from '#src/features/lists/gifts/gift.fr.ts';
 import { reservedUntil } from '#src/features/lists/gifts/gift.ts';
@@ -47,7 +47,7 @@ export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: st
 /** The same, counted by whoever asks. */
 export async function beginOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: string }> {
   return inTransaction(ctx, async (tx) => {
-    const { row: list, hidden } = await getVisibleList(tx, wanted.list_uuid);
+    const { row: list, isOwner, hidden } = await getVisibleList(tx, wanted.list_uuid);
     if (hidden) throw orderRefusals.ownList();
     if (list.archivedAt) throw orderRefusals.listClosed();
     const item = await lockItem(tx.db, itemOfProduct(list.id, wanted.product_id), tx.now);
@@ -56,7 +56,9 @@ export async function beginOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: stri
     if (begun) return { hash: begun };
     const sold = await takeStock(tx, wanted.product_id, wanted.quantity);
     const buyer = { email: wanted.contributor_email, name: wanted.contributor_name };
-    const held = await holdGift(tx, item, { ...buyer, quantity: wanted.quantity, promise: wanted.promise });
+    const { quantity, promise } = wanted;
+    const own = isOwner && (await isPaidTogether(tx, item, quantity));
+    const held = own ? null : await holdGift(tx, item, { ...buyer, quantity, promise });
     const unitPrice = sold.priceCents as number;
     if (unitPrice * wanted.quantity > GOODS_MAX) throw orderRefusals.tooDear();
     const hash = newHash();
@@ -113,6 +115,14 @@ async function holdGift(
   if (promised) return promise;
   await requireGiftLeft(tx, item, hold.quantity);
   return keepGift(tx, item.row.id, hold);
+}
+
+/**
+ * True of so many that several paid together: the sum is the owners', who order the gift with it. It counts as given
+ * already, so that nothing is promised to them.
+ */
+export async function isPaidTogether(tx: Ctx, item: LockedItem, quantity: number): Promise<boolean> {
+  return item.left < quantity && quantity <= (await fundedQuantity(tx, item.row.id));
 }
 
 /** Throws already_bought, or the refusal of a gift that several pay together. */

@@ -85,7 +85,7 @@ function toldBy({ counts, lengths }: CountedPart, asked: readonly Weighed[], who
     }
     return sum + (weight * times) / (SATURATION + times);
   }, 0);
-  return told / whole;
+  return whole > 0 ? told / whole : 0;
 }
 
 /** All that speaks for a page: its best part as parts are ranked, its words by their fields, its wordings by their signs. */

@@ -135,6 +135,15 @@ export async function isPooled(ctx: Ctx, itemId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The number of pieces of an item that several people have paid for together. */
+export async function fundedQuantity(ctx: Ctx, itemId: number): Promise<number> {
+  const rows = await ctx.db
+    .select({ quantity: itemPool.quantity })
+    .from(itemPool)
+    .where(and(eq(itemPool.itemId, itemId), eq(itemPool.status, 'funded'), heldHere(ctx.services, itemPool)));
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** `hidden`: an owner under surprise, to whom nothing of what was given may show. */
 export function toPool(
   ctx: Ctx,

@@ -1,0 +1,83 @@
+// A gift sold here that several people paid together: the sum is its owner's, who orders the gift with it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poolCalls } from '#src/features/cagnotte/pooling/pool.calls.ts';
+import { itemCalls } from '#src/features/lists/list.calls.ts';
+import { ownListCalls } from '#src/features/lists/own-list.calls.ts';
+import { publicListCalls } from '#src/features/lists/public.calls.ts';
+import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { join, type Member } from '#tests/cast.ts';
+import { BUYER, DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { dayIn, paidShare, seen, share } from '#tests/support/pooling.ts';
+
+let shop: Shop;
+let ines: Member;
+let pool: { uuid: string; target: number };
+beforeAll(async () => {
+  shop = await openShop();
+  ines = await join(shop.app, 'ines');
+  const { app, camille, shelf } = shop;
+  await app.as(camille.token, async () => {
+    await itemCalls.updateProduct({ product_id: shelf.lamp.id, quantity: 1 });
+    ({ pool } = await poolCalls.openPool({
+      list_uuid: camille.listUuid,
+      product_id: shelf.lamp.id,
+      deadline: dayIn(app, 10),
+    }));
+  });
+});
+afterAll(() => shop.app.close());
+
+const asCamille = <T>(work: () => Promise<T>) => shop.app.as(shop.camille.token, work);
+const fund = () => paidShare(shop.app, share(pool.uuid, pool.target));
+const openSurprise = (hidden: boolean) =>
+  asCamille(() =>
+    ownListCalls.updateSetting({
+      list_uuid: shop.camille.listUuid,
+      setting_name: 'surprise',
+      val: hidden,
+      confirm: true,
+    }),
+  );
+const left = async () => {
+  const { detailed_list } = await publicListCalls.getFromUserSlug({ slug: shop.camille.slug });
+  const gift = detailed_list.items_in_list.find(({ item }) => item.id === shop.shelf.lamp.id);
+  return gift && [gift.quantity_reserved, gift.quantity_bought];
+};
+
+describe('a gift sold here that several paid together', () => {
+  it('is ordered by nobody while the sum is not there', async () => {
+    await openSurprise(false);
+    await expect(asCamille(() => shop.prepare())).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is given once it is: nobody else orders it, nor its owner while the surprise holds', async () => {
+    await fund();
+    expect(await seen(shop.camille.listUuid, pool.uuid)).toMatchObject({ status: 'funded' });
+    await expect(shop.prepare()).rejects.toMatchObject({ code: 'already_bought' });
+    await expect(shop.app.as(ines.token, () => shop.prepare())).rejects.toMatchObject({
+      code: 'already_bought',
+    });
+    await openSurprise(true);
+    await expect(asCamille(() => shop.prepare())).rejects.toMatchObject({ code: expect.any(String) });
+    await openSurprise(false);
+  });
+
+  it('is ordered by its owner, as many as were paid for, and is one gift all the same', async () => {
+    await expect(asCamille(() => shop.prepare({ quantity: 2 }))).rejects.toMatchObject({
+      code: 'already_bought',
+    });
+    const before = await left();
+    const hash = await asCamille(() => shop.prepare());
+    await orderCalls.saveDetails({ hash, ...DETAILS });
+    await payFor(shop.app, hash);
+    expect((await shop.rowOf(hash)).status).toBe('paid');
+    expect(await left()).toEqual(before);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('is not on sale again because its owner gave the order up', async () => {
+    const hash = await asCamille(() => shop.prepare(BUYER));
+    await orderCalls.cancel({ hash });
+    await expect(shop.prepare()).rejects.toMatchObject({ code: 'already_bought' });
+  });
+});
