@@ -8,7 +8,7 @@ import { merveille } from './src/server/adapter.ts';
  * before the page answers a touch.
  */
 const OF_EVERY_PAGE =
-  /preload-helper|src\/(?:lib\/(?:constants|kept|kept-offline|turns)|features\/device\/install\/offered|shell\/connection|ui\/close-menus|.*\/read-version)\.ts/;
+  /preload-helper|src\/(?:lib\/(?:constants|kept|kept-offline|turns)|features\/device\/install\/offered|shell\/connection|ui\/close-menus|ui\/modals\/show-dialog|calls\/ask-nobody|.*\/read-version)\.ts/;
 
 /**
  * The sheet of every page: what nearly all of them show is fetched once, not written into each. So is what a list shows: a
