@@ -30,7 +30,7 @@ import { bootFr } from './boot.fr.ts';
 const SMALLEST = 1;
 
 /** The day of the seed's wordings, those of « Demandé aussi ». */
-export const WORDINGS_OF = '2026-11-30';
+export const WORDINGS_OF = '2026-12-01';
 
 interface Step {
   name: string;

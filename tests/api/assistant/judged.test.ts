@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerThread } from '#src/features/assistant/answers/in-thread.server.ts';
+import { millaPageFr } from '#src/features/assistant/page/milla-page.fr.ts';
 import { contentPath } from '#src/features/content/content.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -79,6 +80,10 @@ describe('the answers from pages', () => {
     const answer = await ask('Combien de temps dure le congé de paternité ?');
     expect(answer.tool?.path).toBe('/outils/conge-paternite');
     expect(answer.citations.map(({ path }) => path)).not.toContain('/informations-utiles');
+  });
+
+  it.each(millaPageFr.examples)('are there for what the page gives as an example: %s', async (question) => {
+    expect((await ask(question)).kind).toMatch(/^(?:answer|tool)$/);
   });
 
   it.each(['Quelle est la durée du congé maternité ?', 'combien de semaines de congé maternité'])(

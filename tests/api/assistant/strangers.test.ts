@@ -64,7 +64,7 @@ const FLOORS: Record<
       known: 0.93,
       notKnown: 0.85,
       followed: 0.9,
-      followedSaid: 0.75,
+      followedSaid: 0.7,
       heard: 1,
       numbered: 1,
       calm: 1,

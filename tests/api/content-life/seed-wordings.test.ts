@@ -79,7 +79,7 @@ it('is run again when the seed’s wordings change: then their day is another on
   const digest = createHash('sha256').update(JSON.stringify(lists)).digest('hex').slice(0, 12);
   expect({ [WORDINGS_OF]: digest }).toMatchInlineSnapshot(`
     {
-      "2026-11-30": "ea3ba864f791",
+      "2026-12-01": "d3773dd289d4",
     }
   `);
 });
