@@ -35,7 +35,6 @@ const NEAR: Record<Half, { cited: number; unknown: number }> = {
   held: { cited: 13, unknown: 8 },
 };
 const TODAY = new Date('2026-11-25T12:00:00Z');
-
 let database: TestDatabase;
 let judged: Judged[];
 const ask = async (question: string) =>
@@ -82,9 +81,9 @@ describe('the answers from pages', () => {
     expect(answer.citations.map(({ path }) => path)).not.toContain('/informations-utiles');
   });
 
-  it.each(millaPageFr.examples)('are there for the example %s', async (question) =>
-    expect((await ask(question)).kind).toMatch(/^(?:answer|tool)$/),
-  );
+  it.each(millaPageFr.examples)('are there for %s', async (question) => {
+    expect(['answer', 'tool']).toContain((await ask(question)).kind);
+  });
   it.each(['Quelle est la durée du congé maternité ?', 'combien de semaines de congé maternité'])(
     'say the lengths of a table where none of its rows is named, and not the delays of another leave: %s',
     async (question) => {
