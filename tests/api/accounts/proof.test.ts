@@ -41,13 +41,14 @@ const provedUntil = async (token: string) =>
       .where(eq(session.tokenHash, tokenHash(token)))
   )[0]?.provedUntil ?? null;
 
-/** As the specification names them (docs/spec/calls.md §Step-up), and two of ours: staff invited, all sessions ended. */
+/** As the specification names them (docs/spec/calls.md §Step-up), and ours: staff invited, all sessions ended, a shop closed. */
 const ASKING = [
   '/api/admin/create_api_token',
   '/api/admin/decide_refund',
   '/api/admin/invite_staff',
   '/api/admin/request_refund',
   '/api/admin/set_roles',
+  '/api/business/close',
   '/api/business/set_member_role',
   '/api/business/shopify_unlink',
   '/api/business/start_identity',
