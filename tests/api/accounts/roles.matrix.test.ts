@@ -31,7 +31,7 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
     /^admin\/\w*(voucher|payment|refund|receipt|dispute|quarantine|pot|addon|ledger|balance|fec|reconc|commission_invoice)/,
   ],
   ['orders', /^admin\/(send_seller_lines|refuse_seller_line)$/],
-  ['merchants', /^admin\/(search_merchants|(approve|disable)_merchant|set_commission)$/],
+  ['merchants', /^admin\/(search_merchants|(approve|disable|close)_merchant|set_commission)$/],
   ['catalogue', /^admin\/\w*(product|brand|tag|classification|preset|feed|search)/],
   ['publish', /^content\/\w*redirect/],
   [
