@@ -53,9 +53,9 @@ function refusedOf(error: unknown, which?: Which): RefusedMoments {
 }
 
 /**
- * Keeps both moments, those that changed alone; what is to be published is saved first. A planned end that would stand before the new beginning is
- * taken away first. Stops at what is refused. The calls wait for their turn in the editor's own store, which takes
- * their answers: `useCall` keeps those of a form.
+ * Keeps both moments, those that changed alone; what is to be published is saved first. A planned end that would stand
+ * before the new beginning is taken away first. Stops at what is refused. The calls wait for their turn in the editor's
+ * own store, which takes their answers: `useCall` keeps those of a form.
  */
 export async function keepMoments(wanted: Moments): Promise<RefusedMoments> {
   const plan = $plan.get();

@@ -24,6 +24,7 @@ const SHARED: Record<string, string[]> = {
     'order/completion',
     'order/follow',
     'order/get',
+    'order/paid_together',
     'publiclist/can_suggest_addon',
     'publiclist/get_contribution',
     'publiclist/get_pools',

@@ -254,6 +254,8 @@ export const aboutFr: Readonly<Record<string, string>> = {
   'order/get_my_orders': 'Les commandes du compte, et de son adresse une fois confirmée.',
   'order/completion':
     'La remise de fin de liste ; rien quand la liste n’a plus rien qui se vende ici, avant son jour, et quand elle a servi.',
+  'order/paid_together':
+    'Les cadeaux offerts à plusieurs, vendus ici, que les propriétaires de la liste n’ont pas encore commandés ; aucun tant que la surprise tient.',
   'order/ask_return':
     'Dans les quatorze jours de la livraison, sans motif : un retour par vendeur. Ses `returns` disent où en est chacun.',
   'order/change_return':

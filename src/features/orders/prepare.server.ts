@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { poolRefusals } from '#src/features/cagnotte/pooling/pool.fr.ts';
-import { fundedQuantity, isPooled } from '#src/features/cagnotte/pooling/pool.server.ts';
+import { isPooled } from '#src/features/cagnotte/pooling/pool.server.ts';
 import { getVisibleList } from '#src/features/lists/access.server.ts';
 import { noneLeft } from '#src/features/lists/gifts/gift.fr.ts';
 import { reservedUntil } from '#src/features/lists/gifts/gift.ts';
@@ -21,6 +21,7 @@ import type { orderCalls } from './order.calls.ts';
 import { changeOrder, lockOrder } from './order.server.ts';
 import { GOODS_MAX, HOLD_MINUTES } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { isPaidTogether } from './paid-together.server.ts';
 import { planReductions } from './reductions/plan.server.ts';
 import { writePlan } from './reductions/write.server.ts';
 import { takeStock } from './stock.server.ts';
@@ -115,14 +116,6 @@ async function holdGift(
   if (promised) return promise;
   await requireGiftLeft(tx, item, hold.quantity);
   return keepGift(tx, item.row.id, hold);
-}
-
-/**
- * True of so many that several paid together: the sum is the owners', who order the gift with it. It counts as given
- * already, so that nothing is promised to them.
- */
-export async function isPaidTogether(tx: Ctx, item: LockedItem, quantity: number): Promise<boolean> {
-  return item.left < quantity && quantity <= (await fundedQuantity(tx, item.row.id));
 }
 
 /** Throws already_bought, or the refusal of a gift that several pay together. */

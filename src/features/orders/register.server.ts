@@ -13,6 +13,8 @@ import { keepOrder } from './keep.server.ts';
 import { addLine, removeLine } from './line-edit.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { orderPayable } from './order.payable.server.ts';
+import { paidTogetherCalls } from './paid-together.calls.ts';
+import { readPaidTogether } from './paid-together.server.ts';
 import { prepareOrder } from './prepare.server.ts';
 import { completionCalls } from './reductions/completion.calls.ts';
 import { readCompletion } from './reductions/completion.server.ts';
@@ -48,6 +50,7 @@ export function registerOrders(): void {
   });
   register(reductionCalls, { apply: applyToOrder, withdraw: withdrawFromOrder });
   register(completionCalls, { get: readCompletion });
+  register(paidTogetherCalls, { get: readPaidTogether });
   registerReturns();
   registerInvoices();
   registerPayable(orderPayable);

@@ -1,10 +1,13 @@
 // A gift sold here that several people paid together: the sum is its owner's, who orders the gift with it.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { poolCalls } from '#src/features/cagnotte/pooling/pool.calls.ts';
 import { itemCalls } from '#src/features/lists/list.calls.ts';
 import { ownListCalls } from '#src/features/lists/own-list.calls.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { paidTogetherCalls } from '#src/features/orders/paid-together.calls.ts';
+import { orderLine, shopOrder } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { BUYER, DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { dayIn, paidShare, seen, share } from '#tests/support/pooling.ts';
@@ -38,6 +41,8 @@ const openSurprise = (hidden: boolean) =>
       confirm: true,
     }),
   );
+const waiting = async () =>
+  (await asCamille(() => paidTogetherCalls.get({ list_uuid: shop.camille.listUuid }))).items;
 const left = async () => {
   const { detailed_list } = await publicListCalls.getFromUserSlug({ slug: shop.camille.slug });
   const gift = detailed_list.items_in_list.find(({ item }) => item.id === shop.shelf.lamp.id);
@@ -66,18 +71,49 @@ describe('a gift sold here that several paid together', () => {
     await expect(asCamille(() => shop.prepare({ quantity: 2 }))).rejects.toMatchObject({
       code: 'already_bought',
     });
+    expect(await waiting()).toMatchObject([{ quantity: 1, paid: pool.target, name: expect.any(String) }]);
     const before = await left();
     const hash = await asCamille(() => shop.prepare());
     await orderCalls.saveDetails({ hash, ...DETAILS });
     await payFor(shop.app, hash);
     expect((await shop.rowOf(hash)).status).toBe('paid');
     expect(await left()).toEqual(before);
+    expect(await waiting()).toEqual([]);
+    await expect(asCamille(() => shop.prepare())).rejects.toMatchObject({ code: 'already_bought' });
     expect(await shop.problems()).toEqual([]);
   });
 
-  it('is not on sale again because its owner gave the order up', async () => {
-    const hash = await asCamille(() => shop.prepare(BUYER));
-    await orderCalls.cancel({ hash });
+  it('is told to no one else, nor while the surprise holds', async () => {
+    const asked = () => paidTogetherCalls.get({ list_uuid: shop.camille.listUuid });
+    await expect(shop.app.as(ines.token, asked)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(asked()).rejects.toMatchObject({ status: 401 });
+    await openSurprise(true);
+    expect(await waiting()).toEqual([]);
+    await openSurprise(false);
+  });
+
+  it('may be ordered again once the order is given up, and is not on sale meanwhile', async () => {
+    const { id } = shop.shelf.lamp;
+    const { db } = shop.app.services.database;
+    const [line] = await db.select().from(orderLine).where(eq(orderLine.productId, id));
+    const [ordered] = await db
+      .select()
+      .from(shopOrder)
+      .where(eq(shopOrder.id, line?.orderId ?? 0));
+    await orderCalls.cancel({ hash: ordered?.hash ?? '' });
+    await shop.app.runJobs();
     await expect(shop.prepare()).rejects.toMatchObject({ code: 'already_bought' });
+    expect(await waiting()).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('is ordered once by owners who press at the same moment', async () => {
+    const mine = { ...BUYER, contributor_email: 'camille@exemple.fr' };
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, () => asCamille(() => shop.prepare(mine))),
+    );
+    const made = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(new Set(made).size).toBe(1);
+    expect(await waiting()).toEqual([]);
+    expect(await shop.problems()).toEqual([]);
   });
 });

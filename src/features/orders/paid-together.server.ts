@@ -1,0 +1,66 @@
+import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { fundedQuantity, poolsOfList } from '#src/features/cagnotte/pooling/pool.server.ts';
+import { getOwnList } from '#src/features/lists/access.server.ts';
+import type { LockedItem } from '#src/features/lists/gifts/taken.server.ts';
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { orderLine, product, shopOrder } from '#src/server/db/schema/index.ts';
+import type { paidTogetherCalls } from './paid-together.calls.ts';
+
+/** Lines whose goods go, or went, back. */
+const OVER = ['cancelled', 'refunded', 'refused'];
+
+interface Item {
+  id: number;
+  listId: number;
+  productId: number;
+}
+
+/** The pieces that its owners ordered with such a sum: nothing is promised to them, the gift counts as given already. */
+async function orderedQuantity({ db }: Ctx, { listId, productId }: Item): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${orderLine.quantity}), 0)::int` })
+    .from(orderLine)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
+    .where(
+      and(
+        eq(shopOrder.listId, listId),
+        ne(shopOrder.status, 'cancelled'),
+        eq(orderLine.productId, productId),
+        isNull(orderLine.reservationId),
+        notInArray(orderLine.state, OVER),
+      ),
+    );
+  return row?.pieces ?? 0;
+}
+
+/** The pieces of a gift that several paid together and that its owners did not order yet. */
+async function leftToOrder(ctx: Ctx, item: Item): Promise<number> {
+  const funded = await fundedQuantity(ctx, item.id);
+  return funded === 0 ? 0 : Math.max(0, funded - (await orderedQuantity(ctx, item)));
+}
+
+/** True of so many that are not left to givers, and that its owners may order: the sum is theirs. Under the item's lock. */
+export async function isPaidTogether(tx: Ctx, { row, left }: LockedItem, quantity: number): Promise<boolean> {
+  return left < quantity && quantity <= (await leftToOrder(tx, row));
+}
+
+/** The gifts of one's list that are sold here, whose sum is there; none while the surprise holds. Throws not_found. */
+export async function readPaidTogether(ctx: Ctx, { list_uuid }: InputOf<typeof paidTogetherCalls.get>) {
+  const { row: list, hidden } = await getOwnList(ctx, list_uuid);
+  if (hidden || list.archivedAt) return { items: [] };
+  const pools = await poolsOfList(ctx.db, list.id, { mode: moneyModeOf(ctx.services), past: false });
+  const items = [];
+  for (const { pool, item, name } of pools.filter(({ pool }) => pool.status === 'funded')) {
+    const quantity = await leftToOrder(ctx, item);
+    if (quantity > 0 && (await isSoldHere(ctx, item.productId)))
+      items.push({ product_id: item.productId, name, quantity, paid: pool.target });
+  }
+  return { items };
+}
+
+async function isSoldHere({ db }: Ctx, id: number): Promise<boolean> {
+  const sold = and(eq(product.id, id), product.soldHere, product.enabled, isNull(product.deletedAt));
+  return (await db.$count(product, sold)) > 0;
+}
