@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ShopifyState } from '#src/features/shopify/shopify.ts';
 import { type BuiltServer, newDataDir, startBuiltServer } from '#tests/support/built-server.ts';
+import { linkByConsent, shopifyEnv } from '#tests/support/built-shopify.ts';
 import { BUSINESS } from '#tests/support/business.ts';
 import { callSite } from '#tests/support/call-site.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -27,9 +28,7 @@ const env = {
   SEED: 'empty',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
-  SHOPIFY_API_KEY: double.key,
-  SHOPIFY_API_SECRET: double.secret,
-  SHOPIFY_API_BASE: double.url,
+  ...shopifyEnv(double),
 };
 let site: BuiltServer;
 let token = '';
@@ -51,17 +50,7 @@ beforeAll(async () => {
   token = opened.token;
   const shop = double.open(SHOP);
   shop.products = Array.from({ length: PRODUCTS }, (_, n) => makeProduct(n + 1));
-  const { url } = await call<{ url: string }>('business/shopify_link', { shop: SHOP });
-  const query = double.signedQuery({
-    shop: SHOP,
-    code: double.consent(SHOP),
-    state: new URL(url).searchParams.get('state') ?? '',
-  });
-  const back = await fetch(`${site.url}/i/auth/shopify-callback?${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-    redirect: 'manual',
-  });
-  expect(back.status).toBe(303);
+  await linkByConsent(site, double, { shop: SHOP, token });
 });
 afterAll(async () => {
   await site.stop();

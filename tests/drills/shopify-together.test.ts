@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ShopifyState } from '#src/features/shopify/shopify.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { linkByConsent, shopifyEnv } from '#tests/support/built-shopify.ts';
 import { BUSINESS } from '#tests/support/business.ts';
 import { callSite } from '#tests/support/call-site.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
@@ -28,9 +29,7 @@ beforeAll(async () => {
     SEED: 'empty',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    SHOPIFY_API_KEY: double.key,
-    SHOPIFY_API_SECRET: double.secret,
-    SHOPIFY_API_BASE: double.url,
+    ...shopifyEnv(double),
   });
 });
 afterAll(async () => {
@@ -57,14 +56,7 @@ async function opened(n: number): Promise<{ token: string; shop: DoubleShop }> {
   const shop = double.open(domain);
   shop.products = Array.from({ length: PRODUCTS }, (_, at) => makeProduct(1000 * (n + 1) + at));
   shop.looks = LOOKS;
-  const { url } = await call<{ url: string }>('business/shopify_link', { shop: domain }, token);
-  const state = new URL(url).searchParams.get('state') ?? '';
-  const query = double.signedQuery({ shop: domain, code: double.consent(domain), state });
-  const back = await fetch(`${site.url}/i/auth/shopify-callback?${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-    redirect: 'manual',
-  });
-  expect(back.status).toBe(303);
+  await linkByConsent(site, double, { shop: domain, token });
   return { token, shop };
 }
 

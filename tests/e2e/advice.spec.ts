@@ -1,15 +1,13 @@
-import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, openSheet, unique } from '../support/newsroom.ts';
+import { enterNewsroom, openSheet, signInRose, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
 test.slow();
 
 test('whoever writes is told what a reader, an engine and the site would miss', async ({ page, request }) => {
-  const login = { email: CAST.rose.email, password: PASSWORD };
-  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
+  const { token } = await signInRose(request);
   const title = `${unique('Baby blues ou dépression')} : savoir, et demander à quelqu’un qui sait vraiment répondre`;
   const slug = unique('conseils').replace(' ', '-');
   const header = `namespace: post\nslug: ${slug}\ntitle: "${title}"\ncategory: premiers-mois`;
@@ -38,9 +36,7 @@ test('a page of the same subject is named beside the text, before both are in ea
   page,
   request,
 }) => {
-  const login = { email: CAST.rose.email, password: PASSWORD };
-  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
-  const rose = { request, token };
+  const rose = await signInRose(request);
   const subject = unique('Porter un nourrisson en écharpe');
   const slug = unique('porter').replace(' ', '-').toLowerCase();
   const made: number[] = [];
@@ -68,8 +64,7 @@ test('a title of its own for engines is previewed as they cut it, and is the one
   page,
   request,
 }) => {
-  const login = { email: CAST.rose.email, password: PASSWORD };
-  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
+  const { token } = await signInRose(request);
   const [title, short] = [
     `${unique('Le sommeil')} : ${'tout ce qu’il faut savoir, '.repeat(3)}`,
     unique('Bien dormir'),

@@ -1,17 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
-import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, unique } from '../support/newsroom.ts';
+import { enterNewsroom, signInRose, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
 
 /** A text that is not live, alone under a template of its own. */
 async function textOfATemplate(request: APIRequestContext): Promise<{ id: number; name: string }> {
-  const login = { email: CAST.rose.email, password: PASSWORD };
-  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
-  const rose = { request, token };
+  const rose = await signInRose(request);
   const name = unique('sante').toLowerCase().replace(' ', '-');
   await callFrom(rose, 'content/save_new_template', { name, namespace: 'page', fields: [] });
   const { id } = await callFrom<{ id: number }>(rose, 'content/create_content', {

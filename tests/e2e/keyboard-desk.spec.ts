@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectText, markdownText, unique } from '../support/newsroom.ts';
+import { expectText, markdownText, signInRose, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
@@ -13,8 +13,7 @@ const MOMENT = { keys: ['1010', YEAR, 'ArrowRight', '1010', 'A'], value: `${YEAR
 
 /** Two covers in a category of their own, and a draft: what is there before the mouse is put away. */
 async function prepare(request: APIRequestContext) {
-  const login = { email: CAST.rose.email, password: PASSWORD };
-  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
+  const { token } = await signInRose(request);
   const ask = <T>(call: string, input: object) => callFrom<T>({ request, token }, `content/${call}`, input);
   const title = unique('Sans souris');
   const slug = title.toLowerCase().replaceAll(' ', '-');

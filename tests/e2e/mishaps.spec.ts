@@ -2,7 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, markdownText, openSheet, unique } from '../support/newsroom.ts';
+import {
+  enterNewsroom,
+  expectText,
+  markdownText,
+  openSheet,
+  signInRose,
+  unique,
+} from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts; the answers that fail are the subject.
 test.use({
@@ -15,8 +22,7 @@ test.use({
 const TOLD_WITHIN = { timeout: 20_000 };
 
 async function colleague(request: APIRequestContext) {
-  const login = { email: CAST.rose.email, password: PASSWORD };
-  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
+  const { token } = await signInRose(request);
   return <T = unknown>(call: string, input: object) => callFrom<T>({ request, token }, call, input);
 }
 

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { mailedLink } from '../support/mail-files.ts';
-import { unique } from '../support/newsroom.ts';
+import { signInRose, unique } from '../support/newsroom.ts';
 
 /** The newest letter to an address: its head, its folded lines made one, and the whole of it as it was written. */
 function letterTo(to: string): { head: string; whole: string } {
@@ -82,9 +81,7 @@ test('a mail program ends the letter by one POST, as RFC 8058 says, and looking 
   test.setTimeout(240_000);
   const email = `${unique('lectrice').replace(/\s/g, '-').toLowerCase()}@exemple.fr`;
   await subscribed(request, email);
-  const login = { email: CAST.rose.email, password: PASSWORD };
-  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
-  const rose = { request, token };
+  const rose = await signInRose(request);
   const today = new Date().toISOString().slice(0, 10);
   const { id, path } = await callFrom<{ id: number; path: string }>(rose, 'admin/save_campaign', {
     name: unique('Lettre'),

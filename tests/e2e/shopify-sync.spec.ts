@@ -1,6 +1,7 @@
 // A seller links their shop at Shopify, brings its products in, and reads what was refused and why, line by line.
 
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { linkByConsent, shopifyEnv } from '../support/built-shopify.ts';
 import { BUSINESS } from '../support/business.ts';
 import { callSite } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
@@ -27,9 +28,7 @@ test.beforeAll(async () => {
     SEED: 'empty',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    SHOPIFY_API_KEY: double.key,
-    SHOPIFY_API_SECRET: double.secret,
-    SHOPIFY_API_BASE: double.url,
+    ...shopifyEnv(double),
   });
   const rose = (await call<{ token: string }>('user/login_with_password', ADMIN)).token;
   ines = (await call<{ token: string }>('user/register_with_email', INES)).token;
@@ -64,17 +63,7 @@ test('what is refused is named with its reason, page by page, and leaves the lis
   await page.goto('/shopify-bridge/sync');
   await expect(page.getByRole('link', { name: 'Relier votre boutique' })).toBeVisible();
   await expectNoAxeViolations(page);
-  const { url } = await call<{ url: string }>('business/shopify_link', { shop: SHOP }, seller);
-  const query = double.signedQuery({
-    shop: SHOP,
-    code: double.consent(SHOP),
-    state: new URL(url).searchParams.get('state') ?? '',
-  });
-  const back = await fetch(`${site.url}/i/auth/shopify-callback?${query}`, {
-    headers: { authorization: `Bearer ${seller}` },
-    redirect: 'manual',
-  });
-  expect(back.status).toBe(303);
+  await linkByConsent(site, double, { shop: SHOP, token: seller });
   await page.goto('/i/shopify/setup');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Reprendre mes produits' }).click();

@@ -1,15 +1,12 @@
-import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, unique } from '../support/newsroom.ts';
+import { enterNewsroom, signInRose, unique } from '../support/newsroom.ts';
 
 test('a required field that is added says at once which documents it blocks, and leads to them', async ({
   page,
   request,
 }) => {
-  const login = { email: CAST.rose.email, password: PASSWORD };
-  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
-  const rose = { request, token };
+  const rose = await signInRose(request);
   const name = unique('fiche').toLowerCase().replace(' ', '-');
   const fields = [{ name: 'duree', label: 'Durée', type: 'text' }];
   await callFrom(rose, 'content/save_new_template', { name, namespace: 'page', fields });

@@ -1,5 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../cast.ts';
+import { callFrom } from './call-site.ts';
+
+/** Rose, who edits: her session beside the browser's own, for calls. */
+export async function signInRose(request: APIRequestContext) {
+  const login = { email: CAST.rose.email, password: PASSWORD };
+  const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', login);
+  return { request, token };
+}
 
 /** Fills the login form that is shown. */
 export async function signIn(page: Page): Promise<void> {
