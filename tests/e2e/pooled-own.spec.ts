@@ -50,5 +50,11 @@ test('it is ordered from the page of the pot once its sum is there, and the surp
   await page.waitForURL(/\/i\/marketplace\/checkout\//);
   await expect(page.getByText(NAME).first()).toBeVisible();
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(INES.email);
+  const begun = new URL(page.url()).pathname;
+  // Left, and taken up again by the same button.
+  await page.goto('/i/mon-compte/cagnotte');
+  await page.getByRole('button', { name: `Commander ${NAME}` }).click();
+  await page.waitForURL(/\/i\/marketplace\/checkout\//);
+  expect(new URL(page.url()).pathname).toBe(begun);
   await page.context().close();
 });

@@ -8,8 +8,9 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { orderLine, product, shopOrder } from '#src/server/db/schema/index.ts';
 import type { paidTogetherCalls } from './paid-together.calls.ts';
 
-/** Lines whose goods go, or went, back. */
+/** Lines whose goods go, or went, back; and those whose buyer may still come back to them. */
 const OVER = ['cancelled', 'refunded', 'refused'];
+const BEGUN = 'pending';
 
 interface Item {
   id: number;
@@ -18,7 +19,11 @@ interface Item {
 }
 
 /** The pieces that its owners ordered with such a sum: nothing is promised to them, the gift counts as given already. */
-async function orderedQuantity({ db }: Ctx, { listId, productId }: Item): Promise<number> {
+async function orderedQuantity(
+  { db }: Ctx,
+  { listId, productId }: Item,
+  without: readonly string[],
+): Promise<number> {
   const [row] = await db
     .select({ pieces: sql<number>`coalesce(sum(${orderLine.quantity}), 0)::int` })
     .from(orderLine)
@@ -29,21 +34,24 @@ async function orderedQuantity({ db }: Ctx, { listId, productId }: Item): Promis
         ne(shopOrder.status, 'cancelled'),
         eq(orderLine.productId, productId),
         isNull(orderLine.reservationId),
-        notInArray(orderLine.state, OVER),
+        notInArray(orderLine.state, [...without]),
       ),
     );
   return row?.pieces ?? 0;
 }
 
-/** The pieces of a gift that several paid together and that its owners did not order yet. */
-async function leftToOrder(ctx: Ctx, item: Item): Promise<number> {
+/**
+ * The pieces of a gift that several paid together and that its owners did not order yet.
+ * @param without the states of lines that are not counted
+ */
+async function leftToOrder(ctx: Ctx, item: Item, without: readonly string[]): Promise<number> {
   const funded = await fundedQuantity(ctx, item.id);
-  return funded === 0 ? 0 : Math.max(0, funded - (await orderedQuantity(ctx, item)));
+  return funded === 0 ? 0 : Math.max(0, funded - (await orderedQuantity(ctx, item, without)));
 }
 
 /** True of so many that are not left to givers, and that its owners may order: the sum is theirs. Under the item's lock. */
 export async function isPaidTogether(tx: Ctx, { row, left }: LockedItem, quantity: number): Promise<boolean> {
-  return left < quantity && quantity <= (await leftToOrder(tx, row));
+  return left < quantity && quantity <= (await leftToOrder(tx, row, OVER));
 }
 
 /** The gifts of one's list that are sold here, whose sum is there; none while the surprise holds. Throws not_found. */
@@ -53,7 +61,8 @@ export async function readPaidTogether(ctx: Ctx, { list_uuid }: InputOf<typeof p
   const pools = await poolsOfList(ctx.db, list.id, { mode: moneyModeOf(ctx.services), past: false });
   const items = [];
   for (const { pool, item, name } of pools.filter(({ pool }) => pool.status === 'funded')) {
-    const quantity = await leftToOrder(ctx, item);
+    // An order that was begun and left is found again by the same button.
+    const quantity = await leftToOrder(ctx, item, [...OVER, BEGUN]);
     if (quantity > 0 && (await isSoldHere(ctx, item.productId)))
       items.push({ product_id: item.productId, name, quantity, paid: pool.target });
   }
