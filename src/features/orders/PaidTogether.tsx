@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#src/calls/contract.ts';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { activeToken } from '#src/features/accounts/session.store.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -17,8 +18,9 @@ interface Own {
   gifts: Gift[];
 }
 
-/** Those of one's main list; null for whoever has none. */
+/** Those of one's main list; null for whoever has none, and for a guest, whom the page leads to the login. */
 async function read(): Promise<Own | null> {
+  if (!activeToken.get()) return null;
   const session = await accountCalls.getMyInfo();
   if (session.session_type !== 'user' || !session.user.mainListInfo) return null;
   const { email, firstname, lastname, mainListInfo } = session.user;
