@@ -1,4 +1,5 @@
 // The line that short reads share (src/server/db/read-line.ts), on PostgreSQL: TEST_DATABASE_URL.
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDatabase, type Database } from '#src/server/db/connect.ts';
 import { lineBeside, type ReadLine } from '#src/server/db/read-line.ts';
@@ -53,6 +54,16 @@ describe.runIf(url)('short reads on one line', () => {
     const rows = await Promise.all(Array.from({ length: 300 }, (_, n) => read(text, [n])));
     expect(rows.map((row) => row?.n)).toEqual(Array.from({ length: 300 }, (_, n) => n));
     expect(new Set(rows.map((row) => row?.pid)).size).toBe(1);
+  });
+
+  it('sends what is asked in one turn of the loop in one writing', async () => {
+    const writings = vi.spyOn(Socket.prototype as unknown as { _writev(): void }, '_writev');
+    const soon = new Promise<unknown>((resolve) => process.nextTick(() => resolve(read(me, [20]))));
+    await Promise.all([...Array.from({ length: 20 }, (_, n) => read(me, [n])), soon]);
+    expect(writings).toHaveBeenCalledTimes(1);
+    await read(me, [21]);
+    expect(writings).toHaveBeenCalledTimes(2);
+    writings.mockRestore();
   });
 
   it('tells who asks wrongly alone', async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 import { faultOf } from './faults.ts';
 import { endClient, guardClient, isBroken, type Watched } from './pool.ts';
@@ -25,7 +26,13 @@ interface Opened {
   waiting: number;
   /** The moment of the last answer, or of the first question since there was none to wait for. */
   movedAt: number;
+  /** The questions of this turn of the loop are being gathered. */
+  gathers: boolean;
 }
+
+/** Of a client, the socket that it writes to: not among its types. */
+const socketOf = (client: Client) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
  * One connection that the short reads of all requests share: each is sent at once, without waiting for the answers of
@@ -51,6 +58,7 @@ export class ReadLine {
     if (!line) return this.#options.elsewhere(...asked);
     if (line.waiting === 0) line.movedAt = performance.now();
     line.waiting += 1;
+    gather(line);
     try {
       return await (line.client.query as unknown as Ask)(...asked);
     } catch (error) {
@@ -79,7 +87,7 @@ export class ReadLine {
     const { open, answerMs, watch } = this.#options;
     if (this.#opening || this.#closed || watch.down || performance.now() < this.#notBefore) return;
     this.#opening = true;
-    const line: Opened = { client: open(), waiting: 0, movedAt: 0 };
+    const line: Opened = { client: open(), waiting: 0, movedAt: 0, gathers: false };
     guardClient(line.client, answerMs, watch);
     line.client.on('error', () => this.#leave(line));
     line.client.on('end', () => this.#leave(line));
@@ -104,6 +112,21 @@ export class ReadLine {
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
     void endClient(line.client);
   }
+}
+
+/**
+ * What all requests of one turn of the loop ask goes out in one writing: writing wakes the database, and costs more than
+ * the question (docs/decisions/0037-reads-on-one-line.md).
+ */
+function gather(line: Opened): void {
+  if (line.gathers) return;
+  line.gathers = true;
+  const socket = socketOf(line.client);
+  socket.cork();
+  setImmediate(() => {
+    line.gathers = false;
+    socket.uncork();
+  });
 }
 
 /** Lines that are not asked any more. */
