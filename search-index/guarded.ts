@@ -50,6 +50,9 @@ const OF_PRODUCTS: readonly SearchKind[] = ['product'];
 const OF_PAGES: readonly SearchKind[] = ['content'];
 const OF_INSTANT: readonly SearchKind[] = ['product', 'tag', 'brand'];
 
+/** Told to a second question that nobody waits for any more. */
+const ANSWERED = new Error('the first engine answered');
+
 interface Asking {
   kinds: readonly SearchKind[];
   patience?: number;
@@ -79,7 +82,8 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
     let heard = false;
     const first = settled(of(primary, 'primary')).then((said) => {
       heard = true;
-      if ('value' in said) answered.abort();
+      // With a reason of ours: the signal would write an error out, for each search.
+      if ('value' in said) answered.abort(ANSWERED);
       return said;
     });
     const soon = await Promise.race([first, waited(patience, () => heard)]);

@@ -1,4 +1,9 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 /** A refusal by the engine itself, with the code of its documentation. */
@@ -33,6 +38,21 @@ function readBody(response: IncomingMessage): Promise<string> {
   });
 }
 
+/** Sends it and reads the answer. A timer costs a tenth of an AbortSignal, whose error is written out for each that fires. */
+async function within(timeout: number, request: ClientRequest, body: string) {
+  const late = setTimeout(() => request.destroy(new Error(`no answer within ${timeout} ms`)), timeout);
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request.on('response', resolve);
+      request.on('error', reject);
+      request.end(body);
+    });
+    return { status: response.statusCode ?? 0, text: await readBody(response) };
+  } finally {
+    clearTimeout(late);
+  }
+}
+
 function refusal(status: number, body: string): MeilisearchRefusal {
   try {
     const parsed = JSON.parse(body) as { code?: string; message?: string };
@@ -56,20 +76,13 @@ export function createHttpClient(limits: HttpLimits): { send: HttpClient; close(
     const body = typeof init.body === 'string' ? init.body : '';
     const headers = Object.fromEntries(new Headers(init.headers));
     if (body) headers['content-length'] = String(Buffer.byteLength(body));
-    const timeout = url.pathname.endsWith('search') ? limits.searchTimeout : limits.searchTimeout * 10;
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = (secure ? httpsRequest : httpRequest)(url, {
-        agent: secure ? https : http,
-        method: init.method ?? 'GET',
-        headers,
-        signal: AbortSignal.timeout(timeout),
-      });
-      request.on('response', resolve);
-      request.on('error', reject);
-      request.end(body);
+    const request = (secure ? httpsRequest : httpRequest)(url, {
+      agent: secure ? https : http,
+      method: init.method ?? 'GET',
+      headers,
     });
-    const text = await readBody(response);
-    const status = response.statusCode ?? 0;
+    const timeout = url.pathname.endsWith('search') ? limits.searchTimeout : limits.searchTimeout * 10;
+    const { status, text } = await within(timeout, request, body);
     if (status >= 400) throw refusal(status, text);
     return text ? JSON.parse(text) : undefined;
   };
