@@ -10,10 +10,11 @@ import { inProject, say } from '../setup/paths.mjs';
 const TABLE = 'src/features/assistant/red-flags/data/likeness.json';
 const ROUNDS = 40;
 const RATE = 0.5;
-/** An ordinary question that sounds like a danger teaches so much more than another. */
-const ALARMS_TEACH = 3;
+/** A danger, and an ordinary question that sounds like one, teach so much more than another. */
+const MISTAKES_TEACH = 3;
 const ALARMED = -0.4;
-const DECAY = 1e-4;
+/** Held short, so that no word alone decides: measured by leaving fifths out, 0.72 of dangers became 0.80 at two alarms in a hundred. */
+const DECAY = 2e-2;
 /** A mark of one wording alone teaches nothing; one that weighs less is not worth its bytes. */
 const SEEN_LEAST = 2;
 const WEIGHT_LEAST = 8;
@@ -68,7 +69,7 @@ function learnInOrder(order: Example[], random: () => number) {
     const rate = RATE / (1 + round * 0.3);
     for (const [marks, isDanger] of order) {
       const off = isDanger - 1 / (1 + Math.exp(-weigh(marks, weights, bias)));
-      const wrong = off < ALARMED ? off * ALARMS_TEACH : off;
+      const wrong = off < ALARMED || isDanger ? off * MISTAKES_TEACH : off;
       bias += rate * wrong * 0.1;
       const step = (rate * wrong) / Math.sqrt(marks.length || 1);
       for (const mark of marks) weights.set(mark, (weights.get(mark) ?? 0) * (1 - rate * DECAY) + step);

@@ -24,6 +24,7 @@ const WROTE: Record<Stranger, { known: number; notKnown: number; dangers: number
   fifth: { known: 60, notKnown: 16, dangers: 10 },
   sixth: { known: 170, notKnown: 42, dangers: 66 },
   seventh: { known: 110, notKnown: 76, dangers: 40 },
+  eighth: { known: 0, notKnown: 0, dangers: 60 },
 };
 
 /** Just under what was reached; of the half "held" nobody read a failure. */
@@ -32,11 +33,11 @@ const FLOORS: Record<
   Record<Half, Partial<Record<keyof Awaited<ReturnType<typeof judgeStranger>>, number>>>
 > = {
   second: {
-    tune: { known: 0.9, notKnown: 0.9, heard: 1, numbered: 0.93, calm: 0.93 },
-    held: { known: 0.78, notKnown: 0.85, heard: 0.93, numbered: 0.7, calm: 0.86 },
+    tune: { known: 0.9, notKnown: 0.9, heard: 1, numbered: 0.93, calm: 1 },
+    held: { known: 0.78, notKnown: 0.85, heard: 1, numbered: 0.7, calm: 0.86 },
   },
   third: {
-    tune: { known: 0.85, notKnown: 0.95, heard: 1, numbered: 0.7, calm: 0.9 },
+    tune: { known: 0.85, notKnown: 0.95, heard: 1, numbered: 0.7, calm: 1 },
     held: { known: 0.7, notKnown: 0.8, heard: 0.95, numbered: 0.85, calm: 0.85 },
   },
   fourth: {
@@ -47,7 +48,7 @@ const FLOORS: Record<
       followedSaid: 0.55,
       heard: 1,
       numbered: 1,
-      calm: 0.4,
+      calm: 1,
     },
     held: {
       known: 0.66,
@@ -92,8 +93,12 @@ const FLOORS: Record<
     },
   },
   seventh: {
-    tune: { known: 0.6, notKnown: 0.9, heard: 0.95, numbered: 0.9, calm: 0.9 },
+    tune: { known: 0.6, notKnown: 0.9, heard: 1, numbered: 0.9, calm: 1 },
     held: { known: 0.6, notKnown: 0.8, heard: 1, numbered: 0.85, calm: 0.86 },
+  },
+  eighth: {
+    tune: { heard: 1, numbered: 0.9, calm: 1 },
+    held: { heard: 1, numbered: 0.7, calm: 0.88 },
   },
 };
 

@@ -165,4 +165,34 @@ const ofHarm: Rule[] = [
   },
 ];
 
-export const ACCIDENTS: readonly Rule[] = [...ofHarm, ...ofBodies];
+/** Things that fall with somebody in them, or on somebody; what burns around them. */
+const ofThings: Rule[] = [
+  {
+    topic: 'child_fall',
+    all: [
+      /\btombee?s? (?:\w+ )?sur (?:elle|lui|eux|ses? |sa |le bebe|la petite|le petit|mon (?:fils|bebe|petit)|ma (?:fille|petite))/,
+      /\b(?:commode|armoire|meuble|etagere|television|tele|bibliotheque|lit|porte|portail|table|chaise|buffet|cadre|miroir|lampe)\b/,
+    ],
+    none: [PREVENTS],
+  },
+  {
+    topic: 'child_fall',
+    all: [
+      /\b(?:poussette|landau|couffin|cosy|nacelle|transat)\b/,
+      /\b(?:tomb|bascul|roul|parti|gliss)\w* (?:\w+ ){0,2}(?:lac|riviere|piscine|canal|fleuve|mare|mer|etang|bassin|metro|rails|escaliers?|route|balcon)\b/,
+    ],
+    none: [PREVENTS, /\bvide\b/],
+  },
+  {
+    topic: 'alike',
+    all: [
+      /\b(?:a |ont |avoir |en train de |vient de )?pri(?:s|t|se) feu\b|\bprend feu\b|\bau feu\b(?! (?:rouge|vert|tricolore))|\bincendie\b/,
+    ],
+    none: [
+      PREVENTS,
+      /\bphotos?\b|\bfiltre\b|\bassurance\b|\bautocollant|\bexercice\b|\bpare feu\b|\bcasserole\b|\bcoin du feu\b/,
+    ],
+  },
+];
+
+export const ACCIDENTS: readonly Rule[] = [...ofHarm, ...ofBodies, ...ofThings];

@@ -10,10 +10,12 @@ import { HARM } from './harm.ts';
 import { DELUSIONS, MINDS } from './minds.ts';
 import { MOTHER } from './mother.ts';
 import { NEXT_DOOR_RULES } from './next-door.ts';
+import { isOfNobody } from './nobody-in-it.ts';
 import { PREGNANCY } from './pregnancy.ts';
 import { isLongOver, meant } from './said.ts';
 import { CHILD_SIGNS } from './small-child-signs.ts';
 import { THREATS } from './threats.ts';
+import { TOLD_BY_SIGNS } from './told-by-signs.ts';
 import type { Rule, Topic } from './topics.ts';
 import { WHAT_STOPPED } from './what-stopped.ts';
 import { plainWords } from './words.ts';
@@ -36,13 +38,17 @@ const RULES: readonly Rule[] = [
   ...BYSTANDERS,
   ...WHAT_STOPPED,
   ...ENGLISH,
+  ...TOLD_BY_SIGNS,
 ];
 
 /** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */
 export function findRedFlag(question: string): Topic | null {
   const text = meant(plainWords(question));
   const over = isLongOver(text);
-  return RULES.find((rule) => (!over || rule.lasting) && holds(rule, text))?.topic ?? null;
+  const ofNobody = isOfNobody(text);
+  return (
+    RULES.find((rule) => (!over || rule.lasting) && !ofNobody(rule.topic) && holds(rule, text))?.topic ?? null
+  );
 }
 
 function holds({ all, none = [], also }: Rule, text: string): boolean {

@@ -177,7 +177,10 @@ const own: Rule[] = [
       /coups? de (?:poing|pied)|donne (?:un|des) coups?/,
       /\b(?:mari|conjoint|compagnon|copain|ex|il|mec|pere)\b/,
     ],
-    none: [/\bbebe\b/],
+    none: [
+      /\bbebe\b/,
+      /coups? de pieds? (?:dans|sur|contre) (?:la|le|sa|son|les|ses) (?:poussette|ballon|lit|barreaux|couverture|matelas|siege|transat|mobile|tapis)\b/,
+    ],
   },
 ];
 

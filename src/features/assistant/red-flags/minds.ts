@@ -125,6 +125,7 @@ export const MINDS: readonly Rule[] = [
     topic: 'mind',
     all: [/\b(?:veux|envie de|voudrais|veut) disparaitre\b/],
     none: [
+      /disparaitre (?:\w+ ){0,3}(?:au soleil|en vacances|a la (?:mer|montagne|campagne)|en week ?end)\b/,
       /disparaitre (?:de|des|du) (?:\w+ )?(?:reseaux|liste|site|internet|facebook|resultats?|recherches?|google|moteur)/,
     ],
   },

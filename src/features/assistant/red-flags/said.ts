@@ -18,7 +18,7 @@ export const CLIPPED_SUBJECT =
 export const HIM = /\b(?:ils?|elles?)\b/;
 /** A question of every day: of what keeps somebody from getting there. */
 export const PREVENTS =
-  /\bevit\w*|\bprevenir|\bprevention|\bproteg\w*|\bprotection|\bsecuris\w*|\bsecurite\b|\bbarriere|\bcache prise|\bcomment (?:savoir|reconnaitre)\b|\bdetecteur/;
+  /\bevit\w*|\bprevenir|\bprevention|\bproteg\w*|\bprotection|\bsecuris\w*|\bsecurite\b|\bbarriere|\bcache prise|\bcomment (?:savoir|reconnaitre)\b|\bdetecteur|\bapprendre a (?:reagir|secourir|sauver)|(?<!\bpas (?:\w+ ){0,2})\bformation\b|\bcours de (?:premiers )?secours|\bgestes (?:d urgence|qui sauvent)|\bpremiers secours\b/;
 /** Of a danger that is explained, and that nobody is in. */
 export const TOLD_OF =
   /\bsyndrome\b|\bexplique\w*|\bc est quoi\b|\bqu est ce que\b|\bparler (?:de|du)\b|\bcomprendre\b/;
@@ -75,7 +75,7 @@ const NOT_MEANT: readonly RegExp[] = [
   /\bsaign\w* (?:les|nos|mes|des) (?:prix|comptes|budgets?|finances)\b/g,
   /\bbat(?:tre|tent|s)? (?:les|des) (?:oeufs?|blancs?)\b|\bbat(?:tent)? (?:son|leur) plein\b/g,
   /\bjet\w* sur (?:le|la|les|un|une|du|des) (?:\w+ )?(?:chocolats?|frigo|gateaux?|bonbons?|nourriture|canape|lit|offres?|soldes)\b/g,
-  /\baval\w* (?:son|sa|ses|un|une|tout son|toute sa) (?:\w+ )?(?:petit pot|biberon|puree|compote|repas|assiette|soupe|yaourt)\b(?! de travers)/g,
+  /\baval\w* (?:son|sa|ses|un|une|tout son|toute sa) (?:\w+ )?(?:petit pot|biberon|puree|compote|repas|assiette|soupe|yaourt|bol|plat|gouter)\b(?! de (?!soupe|puree|riz|pates|cereales|legumes|lait|compote|potage))/g,
 ];
 /** "tomber enceinte" is no fall, but for who then names where she fell. */
 const CONCEIVED = /\btomb\w* enceintes?\b/g;
@@ -106,7 +106,7 @@ const FIGURES: Record<string, number> = wordTable(
 const UNITS = { jour: 1 / 30, semaine: 7 / 30, sem: 7 / 30, mois: 1, an: 12 } as const;
 /** "depuis deux jours" is no age. */
 const LASTED =
-  /\b(?:depuis|pendant|dans|tou(?:te)?s les) (?:(?:environ|presque|au moins|plus de) )?(?:\d+|[a-z]+) ?(?:jour|semaine|sem|mois|an)s?\b/g;
+  /\b(?:depuis|pendant|dans|droit a|pos(?:er?|ee?)|tou(?:te)?s les) (?:(?:environ|presque|au moins|plus de) )?(?:\d+|[a-z]+) ?(?:jour|semaine|sem|mois|an)s?\b/g;
 
 /** The age that is told, in months; null without one. */
 export function ageInMonths(text: string): number | null {

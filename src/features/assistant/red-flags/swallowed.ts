@@ -12,7 +12,9 @@ export const SWALLOWED: readonly Rule[] = [
   {
     topic: 'poison',
     all: [TOOK, HARMFUL, SOMEBODY],
-    none: [/allait|\bmon lait\b|\ba partir de quel age|detecteur/],
+    none: [
+      /\bsans (?:\w+ ){0,2}(?:produits?|danger|colle|peinture|toxiques?)\b|allait|\bmon lait\b|\ba partir de quel age|detecteur/,
+    ],
   },
   {
     topic: 'poison',

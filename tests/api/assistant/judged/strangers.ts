@@ -2,6 +2,8 @@ import type { Answered } from '#src/features/assistant/answer.ts';
 import { URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
 import { findRedFlagAfter } from '#src/features/assistant/red-flags/told-before.ts';
 import { type Half, isRight } from './judged.ts';
+import eighthHeld from './questions/eighth-stranger-held.json' with { type: 'json' };
+import eighthTune from './questions/eighth-stranger-tune.json' with { type: 'json' };
 import fifthHeld from './questions/fifth-stranger-held.json' with { type: 'json' };
 import fifthTune from './questions/fifth-stranger-tune.json' with { type: 'json' };
 import fourthHeld from './questions/fourth-stranger-held.json' with { type: 'json' };
@@ -30,7 +32,7 @@ interface Written {
   followUps?: readonly FollowUp[];
 }
 
-export type Stranger = 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh';
+export type Stranger = 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth';
 
 export const STRANGERS: Record<Stranger, Record<Half, Written>> = {
   second: { tune: secondTune as unknown as Written, held: secondHeld as unknown as Written },
@@ -39,6 +41,7 @@ export const STRANGERS: Record<Stranger, Record<Half, Written>> = {
   fifth: { tune: fifthTune as unknown as Written, held: fifthHeld as unknown as Written },
   sixth: { tune: sixthTune as unknown as Written, held: sixthHeld as unknown as Written },
   seventh: { tune: seventhTune as unknown as Written, held: seventhHeld as unknown as Written },
+  eighth: { tune: eighthTune as unknown as Written, held: eighthHeld as unknown as Written },
 };
 
 export interface Asked {
