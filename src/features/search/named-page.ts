@@ -49,36 +49,73 @@ function shareOf(asked: Words, page: PageFound, more: string): number {
   return Math.max(...shares);
 }
 
-/** 3: the page's very name, 2: asked for by its kind, 1: by most words of its title, 0: not named. */
-function nearness(query: string, page: PageFound, thing: boolean): number {
-  const asked = wordsOf(query);
-  const intent = pageIntentOf(query);
-  // The outings of a place come before its births; a name written with mistakes is that of one place all the same.
-  if (intent?.namespace === 'tourism' && page.kind === 'tourism') {
-    const near = nameNearness(intent.rest, outingPlaceOf(page.title));
-    if (near >= SAME_NAME) return 3 + near;
-  }
-  const plain = useful(asked, (word) => AGE.test(word));
-  if (HAS_NAME.has(page.kind)) {
-    const name = wordsOf(page.title);
-    if (same(asked, name)) return thing ? 0 : 3;
-    const rest = useful(asked, (word) => BESIDE_NAME.has(word));
-    return rest.size > 0 && rest.size < asked.size && same(rest, name) ? 3 : 0;
-  }
+interface Names {
+  names: Words[];
+  /** Without the words that say nothing. */
+  bare: Words[];
+}
+
+/** The pages that every query is held against stay the same objects: their names are read once. */
+const named = new WeakMap<PageFound, Names>();
+
+function namesOf(page: PageFound): Names {
+  const known = named.get(page);
+  if (known) return known;
   const names = [
     wordsOf(page.title),
     wordsOf(headOf(page.title)),
     ...(page.aliases ?? []).map(wordsOf),
   ].filter(({ size }) => size > 0);
+  const read = { names, bare: names.map((name) => useful(name, () => false)) };
+  named.set(page, read);
+  return read;
+}
+
+/** A query, read once for all the pages that were found. */
+interface Asked {
+  words: Words;
+  intent: ReturnType<typeof pageIntentOf>;
+  /** Without what is of any question, and ages. */
+  plain: Words;
+  /** Without what stands beside a name. */
+  nameLeft: Words;
+  /** Without what makes a question. */
+  told: Words;
+  thing: boolean;
+}
+
+function readAsked(query: string, thing: boolean): Asked {
+  const words = wordsOf(query);
+  return {
+    words,
+    intent: pageIntentOf(query),
+    plain: useful(words, (word) => AGE.test(word)),
+    nameLeft: useful(words, (word) => BESIDE_NAME.has(word)),
+    told: useful(words, (word) => OF_QUESTIONS.has(word), new Set()),
+    thing,
+  };
+}
+
+/** 3: the page's very name, 2: asked for by its kind, 1: by most words of its title, 0: not named. */
+function nearness({ words: asked, intent, plain, nameLeft, told, thing }: Asked, page: PageFound): number {
+  // The outings of a place come before its births; a name written with mistakes is that of one place all the same.
+  if (intent?.namespace === 'tourism' && page.kind === 'tourism') {
+    const near = nameNearness(intent.rest, outingPlaceOf(page.title));
+    if (near >= SAME_NAME) return 3 + near;
+  }
+  if (HAS_NAME.has(page.kind)) {
+    const name = wordsOf(page.title);
+    if (same(asked, name)) return thing ? 0 : 3;
+    return nameLeft.size > 0 && nameLeft.size < asked.size && same(nameLeft, name) ? 3 : 0;
+  }
+  const { names, bare } = namesOf(page);
   if (names.some((name) => same(asked, name))) return 3;
-  const bare = names.map((name) => useful(name, () => false));
   if (plain.size > 0 && bare.some((name) => same(plain, name))) return 2.5;
   if (intent?.namespace === page.kind) {
     const rest = wordsOf(intent.rest);
     if (shareOf(rest, page, '') > 0) return 2 + shareOf(rest, page, '') / 10;
     if (within(rootsOf(rest), rootsOf(wordsOf(`${page.title} ${page.excerpt}`)))) return 1.5;
   }
-  const told = useful(asked, (word) => OF_QUESTIONS.has(word), new Set());
   if (told.size < 2) return 0;
   const share = shareOf(told, page, '');
   // A thing is bought: an article about it must be asked for by all of its name.
@@ -95,9 +132,10 @@ function nearness(query: string, page: PageFound, thing: boolean): number {
  */
 export function namedPage(typed: string, pages: readonly PageFound[], thing: boolean): PageFound | null {
   const query = pageWording(typed);
+  const asked = readAsked(query, thing);
   let best: { page: PageFound; near: number } | null = null;
   for (const page of pages) {
-    const near = nearness(query, page, thing);
+    const near = nearness(asked, page);
     if (near > (best?.near ?? 0)) best = { page, near };
   }
   return best?.page ?? (thing ? null : leadingPage(query, pages));
