@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { articlePage } from '#src/features/content/article-page.server.ts';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
+import { namespaceEntries } from '#src/features/seo/content-entries.server.ts';
 import { content, contentRevision } from '#src/server/db/schema/index.ts';
 import { type Desk, openDesk, postMd } from '#tests/support/desk.ts';
 
@@ -13,7 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-/** The moments that the page tells: to its readers, to programs by its structured data and by its head. */
+/** The moment that the site map tells of one address. */
+async function mapped(namespace: string, path: string): Promise<string | undefined> {
+  const entries = await namespaceEntries(desk.app.services.database.db, namespace);
+  return entries.find((entry) => entry.path === path)?.lastmod?.toISOString();
+}
+
+/** The moments that the page tells: to its readers, to programs by its structured data, its head and the site map. */
 async function told(slug: string) {
   const { head, view } = (await articlePage(slug, 'grossesse')) ?? {};
   const [article] = head?.jsonLd ?? [];
@@ -21,6 +28,7 @@ async function told(slug: string) {
     view?.changedAt,
     (article as { dateModified?: string }).dateModified,
     head?.article?.modified,
+    await mapped('post', `/magazine/grossesse/${slug}`),
   ];
   expect(new Set(moments).size, String(moments)).toBe(1);
   return moments[0];
@@ -83,4 +91,22 @@ it('keeps the moment of its last words when it is taken off and comes back', asy
   await desk.asRose(() => lifeCalls.scheduleContent({ id, at: null }));
   await desk.asRose(() => editorCalls.enableContent({ id, enable: true }));
   expect(await told('revenu')).toBe(day);
+});
+
+it('dates every kind of page in the site map by its words, the fields of its own among them', async () => {
+  const name = (fields: string) =>
+    `---\nnamespace: first-name\nslug: lou\ntitle: Lou\n${fields}---\n\nDoux.\n`;
+  const { id } = await desk.publish(name(''));
+  const born = await mapped('first-name', '/prenoms/lou');
+  const page = await desk.publish('---\nnamespace: page\nslug: qui\ntitle: Qui\n---\n\nNous.\n');
+  const out = await mapped('page', '/page/qui');
+  await desk.rewrite(page.id, 'title: Qui', 'title: Qui\nasked: [qui êtes-vous]\nmeta_title: Nous autres');
+  expect(await mapped('page', '/page/qui')).toBe(out);
+
+  const sourced = 'origin: Latine\norigin_source: Un livre\n';
+  const { revision } = await desk.rewrite(id, 'title: Lou\n', `title: Lou\n${sourced}`);
+  const day = new Date(new Date(born ?? '').getTime() + 3_600_000);
+  const one = and(eq(contentRevision.contentId, id), eq(contentRevision.revision, revision));
+  await desk.app.services.database.db.update(contentRevision).set({ at: day }).where(one);
+  expect(await mapped('first-name', '/prenoms/lou')).toBe(day.toISOString());
 });

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { contentRevision } from '#src/server/db/schema/index.ts';
 import type { ContentRow } from './content-rows.server.ts';
-import { BODY_CHANGED } from './life/changes.ts';
 
-/** The parts of a document that its readers read: a shelf, key words or a day to look at it again are no news to them. */
-const READ = [BODY_CHANGED, 'title', 'description', 'cover', 'cover_alt', 'sources'];
+/**
+ * Fields that a document's readers do not read: a shelf, an order, key words or a day to look at it again are no news
+ * to them. All others, those of a template of one's own among them, are.
+ */
+const UNREAD = [
+  ...['slug', 'template', 'category', 'author', 'tags', 'published_at', 'series', 'series_position'],
+  ...['position', 'asked', 'meta_title', 'reviewed_by', 'reviewed_on', 'checked_on', 'review_before'],
+];
 
 const keys = sql.join(
-  READ.map((key) => sql`${key}`),
+  UNREAD.map((key) => sql`${key}`),
   sql`, `,
 );
 
@@ -15,7 +20,8 @@ const keys = sql.join(
 export const writtenAt = sql<Date | string | null>`(
   select max(r.created_at) from ${contentRevision} r
   where r.content_id = "content"."id" and r.revision > 1 and r.kind <> 'draft'
-    and jsonb_exists_any(r.changes -> 'fields', array[${keys}]::text[]))`;
+    and exists (
+      select from jsonb_array_elements_text(r.changes -> 'fields') f where f <> all (array[${keys}]::text[])))`;
 
 interface Written extends Pick<ContentRow, 'publishedAt' | 'updatedAt'> {
   writtenAt: Date | string | null;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { changedOn, writtenAt } from '#src/features/content/changed-on.server.ts';
 import { contentPath, POSTS_PER_PAGE } from '#src/features/content/content.ts';
 import { findCovers } from '#src/features/content/content-rows.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -14,10 +15,11 @@ const columns = {
   category: content.categorySlug,
   author: content.authorSlug,
   cover: sql<string | null>`${content.fields} ->> 'cover'`,
-  revision: content.revision,
   publishedAt: content.publishedAt,
   updatedAt: content.updatedAt,
+  writtenAt,
 };
+
 export interface ContentEntry {
   id: number;
   namespace: string;
@@ -26,14 +28,9 @@ export interface ContentEntry {
   author: string | null;
   /** By the name its text gives. */
   cover: string | null;
-  revision: number;
   publishedAt: Date | null;
   updatedAt: Date;
-}
-
-/** When a text last changed for its readers: its publication, until it is saved again. */
-export function changedAt(row: Pick<ContentEntry, 'revision' | 'publishedAt' | 'updatedAt'>): Date {
-  return row.revision > 1 || !row.publishedAt ? row.updatedAt : row.publishedAt;
+  writtenAt: Date | string | null;
 }
 
 const timeOf = ({ publishedAt }: ContentEntry) => publishedAt?.getTime() ?? 0;
@@ -69,7 +66,7 @@ async function toEntries(db: Db, rows: ContentEntry[]): Promise<SitemapEntry[]> 
     const path = contentPath(row);
     const cover = covers.get(row.cover ?? '');
     if (!path) return [];
-    return [{ path, lastmod: changedAt(row), ...(cover ? { images: [cover.url] } : {}) }];
+    return [{ path, lastmod: changedOn(row), ...(cover ? { images: [cover.url] } : {}) }];
   });
 }
 
@@ -93,7 +90,7 @@ function listPages(base: string, posts: ContentEntry[], head?: ContentEntry): Si
     const shown = posts.slice(n * POSTS_PER_PAGE, (n + 1) * POSTS_PER_PAGE);
     return {
       path: n === 0 ? base : `${base}/${n + 1}`,
-      lastmod: latest([...(head ? [changedAt(head)] : []), ...shown.map(changedAt)]),
+      lastmod: latest([...(head ? [changedOn(head)] : []), ...shown.map(changedOn)]),
     };
   });
 }

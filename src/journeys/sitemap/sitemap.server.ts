@@ -5,13 +5,13 @@ import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { tagHref } from '#src/features/catalogue/links.ts';
 import { sellerHref } from '#src/features/catalogue/offers.server.ts';
 import { DISCLOSURE_PATH } from '#src/features/contact/disclosure.ts';
+import { changedOn } from '#src/features/content/changed-on.server.ts';
 import { DEVELOPERS_PATH } from '#src/features/developers/links.ts';
 import { firstNamePaths } from '#src/features/first-names/first-names.server.ts';
 import { PUBLIC_LISTS, publicListPaths } from '#src/features/lists/found/public-lists.server.ts';
 import { publicSellerSlugs, SELLER_PAGES } from '#src/features/merchants/public.server.ts';
 import { placePaths } from '#src/features/places/places.server.ts';
 import {
-  changedAt,
   magazineEntries,
   namespaceEntries,
   publishedEntries,
@@ -93,8 +93,8 @@ async function pageEntries(db: Db): Promise<SitemapEntry[]> {
   for (const namespace of ['page', 'landing', 'promoted'])
     texts.push(...(await namespaceEntries(db, namespace)));
   const own: SitemapEntry[] = [
-    { path: '/', lastmod: latest(posts.slice(0, 3).map(changedAt)) },
-    { path: '/informations-utiles', lastmod: latest(questions.map(changedAt)) },
+    { path: '/', lastmod: latest(posts.slice(0, 3).map(changedOn)) },
+    { path: '/informations-utiles', lastmod: latest(questions.map(changedOn)) },
     { path: '/comment-ca-marche' },
     { path: MILLA_PATH },
     { path: '/la-cagnotte-naissance' },
