@@ -59,7 +59,7 @@ function GroupOfCalls({ group: { name, calls, types } }: { group: Group }) {
         <section key={call.path} className="developers-call" aria-labelledby={anchorOf(call.path)}>
           <h3 id={anchorOf(call.path)}>{call.path}</h3>
           <p className="developers-facts">{[call.access, ...call.marks].join(' · ')}</p>
-          {call.about && <p lang="en">{call.about}</p>}
+          {call.about && <p>{call.about}</p>}
           {call.codes.length > 0 && <p>{words.codes + call.codes.join(', ')}</p>}
           <h4>{words.sent}</h4>
           {call.sent ? <Code text={call.sent} /> : <p>{words.nothing}</p>}

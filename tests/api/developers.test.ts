@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aboutFr } from '#src/features/developers/about.fr.ts';
-import { callsFor, describeGroup, groupsOf } from '#src/features/developers/described.server.ts';
+import { ABOUT, callsFor, describeGroup, groupsOf } from '#src/features/developers/described.server.ts';
 import { developerCalls } from '#src/features/developers/developers.calls.ts';
 import { developersFr } from '#src/features/developers/developers.fr.ts';
 import { curlOf, EXAMPLES } from '#src/features/developers/examples.ts';
@@ -26,8 +25,17 @@ it('shows what anybody and a person may call, each group under a French name', (
 });
 
 it('says in French what each of them does, and of no call that is not there', () => {
-  const paths = calls('public').map(({ path }) => path.slice('/api/'.length));
-  expect(Object.keys(aboutFr).sort()).toEqual(paths.sort());
+  const all = [...calls('public'), ...calls('others')];
+  const paths = all.map(({ path }) => path.slice('/api/'.length));
+  expect(Object.keys(ABOUT).sort()).toEqual(paths.sort());
+  const groups = new Set(paths.map((path) => path.split('/')[0] ?? ''));
+  for (const group of groups) expect(developersFr.groups).toHaveProperty([group]);
+  const shown = [...groups].flatMap((group) => describeGroup(all, group)?.calls ?? []);
+  // French, and its spaces: none of the contracts' own sentences.
+  const theirs = new Set(all.map(({ about }) => about?.replace(/^Ours: /, '')));
+  expect(shown.filter(({ about }) => about === null || theirs.has(about) || / [;:?!]/.test(about))).toEqual(
+    [],
+  );
   const content = describeGroup(calls('public'), 'content');
   expect(content?.calls.find(({ path }) => path.endsWith('/get_post'))?.about).toBe(
     'Un article, et ceux qui lui ressemblent.',
@@ -52,6 +60,9 @@ it('shows the others to whoever holds the right alone', async () => {
     access: 'équipe, droit settings',
     codes: expect.arrayContaining(['proof_required']),
   });
+  expect(described?.calls.find(({ path }) => path.endsWith('/list_api_tokens'))?.about).toBe(
+    'Les jetons, leurs droits, leur fin et leur dernier emploi.',
+  );
   expect((await desk.asRose(() => ask('rien'))).described).toBeNull();
   await expect(desk.asInes(() => ask('admin'))).rejects.toMatchObject({ status: 403 });
   await expect(ask('admin')).rejects.toMatchObject({ status: 401 });

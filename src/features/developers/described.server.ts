@@ -5,8 +5,19 @@ import { isPublic } from '#src/server/calls/openapi.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';
 import type { Config } from '#src/server/config.ts';
 import { aboutFr } from './about.fr.ts';
+import { aboutAdminFr } from './about-admin.fr.ts';
+import { aboutBusinessFr } from './about-business.fr.ts';
+import { aboutContentFr } from './about-content.fr.ts';
 import { developersFr as fr } from './developers.fr.ts';
 import { answeredSchema, sentSchema } from './named-types.ts';
+
+/** In French, of every call: a contract's own words are for programs. */
+export const ABOUT: Readonly<Record<string, string>> = {
+  ...aboutFr,
+  ...aboutContentFr,
+  ...aboutAdminFr,
+  ...aboutBusinessFr,
+};
 
 /** A call as its documentation shows it. */
 export interface Described {
@@ -72,7 +83,7 @@ function describedCall(call: Contract, types: Map<string, JsonSchema>): Describe
   const takesNothing = sent.type === 'object' && Object.keys(sent.properties ?? {}).length === 0;
   return {
     path: call.path,
-    about: aboutFr[nameOf(call)] ?? call.about?.replace(/^Ours: /, '') ?? null,
+    about: ABOUT[nameOf(call)] ?? null,
     access: [fr.access(call.access), ...(call.alsoFor ? [fr.also(call.alsoFor)] : [])].join(' '),
     marks: [
       ...(call.get ? [fr.byGet] : []),
