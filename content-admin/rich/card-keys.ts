@@ -35,6 +35,12 @@ function putAfter(editor: Editor, node: Node): void {
   editor.selection.setRng(range);
 }
 
+/** Goes beside a chosen piece: what is put in would otherwise stand in its place. */
+export function leavePiece(editor: Editor): void {
+  const piece = chosenPiece(editor);
+  if (piece) putAfter(editor, piece);
+}
+
 /**
  * Beside a card the engine draws a caret of its own, last in the text: Ctrl+End of the browser's would go into it, and
  * words written there are lost. A chosen card takes no words either: they go under it.
@@ -44,8 +50,7 @@ export function followCardKeys(editor: Editor, session: RichSession): void {
     'keydown',
     (event) => {
       const end = endOf(event);
-      const piece = isTyped(event) ? chosenPiece(editor) : null;
-      if (piece) putAfter(editor, piece);
+      if (isTyped(event)) leavePiece(editor);
       if (!end) return;
       event.preventDefault();
       event.stopImmediatePropagation();

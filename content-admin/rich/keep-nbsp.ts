@@ -14,4 +14,22 @@ export function keepNbsp(editor: Editor): void {
     if (apart.includes(NBSP)) event.isComposing = true;
   };
   editor.on('input', keep as never, true);
+  const drop = (event: KeyboardEvent) => {
+    if (isIdleSpace(editor, event)) event.preventDefault();
+  };
+  editor.on('keydown', drop, true);
+}
+
+/** A plain space before the first word of a block is nobody's word: browsers make one that does not break of it. */
+function isIdleSpace(editor: Editor, { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  if (key !== ' ' || ctrlKey || metaKey || altKey || isComposing || !editor.selection.isCollapsed())
+    return false;
+  const block = editor.dom.getParent(editor.selection.getNode(), editor.dom.isBlock);
+  if (!block || block === editor.getBody() || editor.dom.getParent(block, 'pre')) return false;
+  const before = editor.selection.getRng().cloneRange();
+  before.setStart(block, 0);
+  return (
+    before.toString().replace(/\ufeff/g, '') === '' &&
+    before.cloneContents().querySelector('img, sup, br') === null
+  );
 }

@@ -3,6 +3,7 @@ import { freeNote, noteText } from '../insert/note-text.ts';
 import type { Command, RichEvents, Writer } from '../types/writer.ts';
 import { calloutOf } from './callout-html.ts';
 import { calloutAt, setCallout, type Written } from './callout-tool.ts';
+import { leavePiece } from './card-keys.ts';
 import { productCardHtml, reusableCardHtml } from './cards.ts';
 import { escapeHtml } from './escape-html.ts';
 import { noteHtml } from './inline-html.ts';
@@ -63,6 +64,7 @@ export function richWriter({ editor, session }: Written, events: () => RichEvent
       const at = anchor();
       if (at) editor.selection.select(at);
       if (!href) return void editor.execCommand('Unlink');
+      leavePiece(editor);
       const same = editor.selection.getContent({ format: 'text' }) === text;
       if (same && !editor.selection.isCollapsed()) editor.execCommand('mceInsertLink', false, { href });
       else editor.insertContent(`<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`);
@@ -83,6 +85,7 @@ export function richWriter({ editor, session }: Written, events: () => RichEvent
       place.back();
       const label = freeNote(session.read());
       editor.undoManager.transact(() => {
+        leavePiece(editor);
         editor.insertContent(noteHtml(label));
         const note = session.rewritten(noteText(label, words));
         editor.getBody().append(editor.dom.createFragment(note));

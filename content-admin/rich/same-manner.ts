@@ -31,7 +31,7 @@ export function inItsManner({ raw, usual, changed }: Versions): string {
   if (Math.max(base.length, own.length, mine.length) > PIECES_AT_MOST) return changed;
   const [written, marks] = [patchesOf(base, mine), patchesOf(base, own)];
   if (!written || !marks) return changed;
-  const edits = written.filter((edit) => !losesNbsp(base, edit));
+  const edits = written.map((edit) => withNbsp(base, edit)).filter((edit) => !isNothing(base, edit));
   const manners = marks.filter((one) => !edits.some((edit) => meet(one, edit)));
   return patched(base, [...manners, ...edits]);
 }
@@ -54,11 +54,21 @@ function patchesOf(base: string[], other: string[]): Patch[] | null {
   return patches;
 }
 
+const NBSP = '\u00a0';
+
 /** Browsers turn a no-break space beside the typed words into a plain one, which the person did not ask for. */
-function losesNbsp(base: readonly string[], { from, to, insert }: Patch): boolean {
+function withNbsp(base: readonly string[], { from, to, insert }: Patch): Patch {
   const was = base.slice(from, to).join('');
-  return was.includes('\u00a0') && was.replaceAll('\u00a0', ' ') === insert.join('');
+  const is = insert.join('');
+  if (was.includes(NBSP) && was.replaceAll(NBSP, ' ') === is) return { from, to, insert: [was] };
+  const kept = [...insert];
+  if (was.endsWith(NBSP) && is.endsWith(' ')) kept.push(`${kept.pop()?.slice(0, -1)}${NBSP}`);
+  else if (was.startsWith(NBSP) && is.startsWith(' ')) kept.unshift(`${NBSP}${kept.shift()?.slice(1)}`);
+  return { from, to, insert: kept };
 }
+
+const isNothing = (base: readonly string[], { from, to, insert }: Patch) =>
+  from < to && base.slice(from, to).join('') === insert.join('');
 
 /** Two patches that only touch do not overlap, unless both insert at the same place. */
 function meet(a: Patch, b: Patch): boolean {

@@ -87,7 +87,7 @@ export class RichSession {
   rewritten(raw: string): string {
     const from = this.#source.blocks.length;
     const { blocks } = splitBlocks(raw);
-    this.#source.tail ??= this.#source.blocks.at(-1)?.gap ?? '\n';
+    this.#endApart();
     this.#source.blocks.push(...blocks.map((block) => ({ ...block, gap: '\n\n' })));
     return blocks.map((block, n) => elementOf(block, from + n)).join('');
   }
@@ -108,7 +108,7 @@ export class RichSession {
   writtenAs(elements: readonly Element[], text: string): void {
     const { blocks } = splitBlocks(text);
     if (blocks.length !== elements.length) return;
-    this.#source.tail ??= this.#source.blocks.at(-1)?.gap ?? '\n';
+    this.#endApart();
     const definitions = definitionsOf(this.#source);
     for (const [n, block] of blocks.entries()) {
       const element = elements[n] as Element;
@@ -123,6 +123,13 @@ export class RichSession {
       });
     }
     this.adopt();
+  }
+
+  /** Lets a block to come stand apart from the last one; the text ends as it did. */
+  #endApart(): void {
+    const last = this.#source.blocks.at(-1);
+    this.#source.tail ??= last?.gap ?? '\n';
+    if (last && !/\n[ \t]*\n/.test(last.gap)) last.gap = '\n\n';
   }
 
   rawOf(element: Element): string {

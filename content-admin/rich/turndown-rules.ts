@@ -97,13 +97,16 @@ const table: Rule = {
   replacement: (_, node) => `\n\n${tableMarkdown(node as HTMLTableElement)}\n\n`,
 };
 
+/** Spaces that are no words. One that does not break is, before the words; after them it is the browser's own. */
+const EDGES = /^[ \t\n]+|\s+$/g;
+
 const cell: Rule = {
   filter: ['th', 'td'],
   replacement(content, node) {
     node.setAttribute(
       'data-md',
       content
-        .trim()
+        .replace(EDGES, '')
         .replace(/\s*\\?\n+/g, '<br>')
         .replace(/(?<!\\)\|/g, '\\|'),
     );
@@ -119,7 +122,7 @@ const listItem = (marks: ListMarks): Rule => ({
     const task = item.getAttribute('data-task');
     const box = task ? (task === 'done' ? '[x] ' : '[ ] ') : '';
     const lines = content
-      .trim()
+      .replace(EDGES, '')
       .replace(/\n/g, `\n${' '.repeat(mark.length)}`)
       .replace(/^[ \t]+$/gm, '');
     return `${mark}${box}${lines}\n${item.nextElementSibling && blankLine ? '\n' : ''}`;

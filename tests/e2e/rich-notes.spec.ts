@@ -111,3 +111,70 @@ test('a list to do of Google Docs and a picture of Word bring no junk, in both f
     .poll(async () => (await markdownText(page).innerText()).trim().replace(/\n+/g, '\n'))
     .toBe(clean.replace(/\n+/g, '\n'));
 });
+
+const VIDEO = '::video{url="https://www.youtube.com/watch?v=dQw4w9WgXcQ" titre="Un bain"}';
+
+test('a note put in beside or on a piece leaves the piece, and stands apart from it; it is undone and done again', async ({
+  page,
+}) => {
+  const ways: [keys: string[], before: string, after: string][] = [
+    [['End', 'ArrowRight'], `Mot.\n\n${VIDEO}\n`, `Mot.\n\n[^1]\n\n${VIDEO}\n\n[^1]: Là.\n`],
+    [
+      ['End', 'ArrowRight', 'ArrowRight'],
+      `Mot.\n\n${VIDEO}\n\nFin.\n`,
+      `Mot.\n\n${VIDEO}\n\n[^1]\n\nFin.\n\n[^1]: Là.\n`,
+    ],
+    [['Control+End'], `Mot.\n\n${VIDEO}\n`, `Mot.\n\n${VIDEO}\n\n[^1]\n\n[^1]: Là.\n`],
+    [['End'], 'Mot.\n', 'Mot.[^1]\n\n[^1]: Là.\n'],
+  ];
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const dialog = page.getByRole('dialog', { name: 'Note de bas de page' });
+  for (const [keys, before, after] of ways) {
+    const text = await openMarkdown(page);
+    await text.fill(before);
+    const rich = await openRich(page);
+    // The engine keeps a copy of a chosen piece out of sight.
+    const calls = rich.locator(':scope > :not([data-mce-bogus]) sup[data-note]');
+    await rich.getByText('Mot.').click();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Note de bas de page', exact: true }).click();
+    await dialog.getByLabel('Texte de la note').fill('Là.');
+    await dialog.getByRole('button', { name: 'Insérer la note' }).click();
+    await expect(calls).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(calls).toHaveCount(0);
+    await page.keyboard.press('Control+y');
+    await expect(calls).toHaveCount(1);
+    await expectText(await openMarkdown(page), after);
+  }
+});
+
+test('a space that does not break stays where it was typed, first in its line too; a plain one before all words is none', async ({
+  page,
+}) => {
+  const nbsp = '\u00a0';
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const change = async (before: string, act: () => Promise<void>, after: string) => {
+    const text = await openMarkdown(page);
+    await text.fill(before);
+    const rich = await openRich(page);
+    await rich.getByText('Mot').click();
+    await page.keyboard.press('Home');
+    await act();
+    const lines = (await openMarkdown(page)).locator('.cm-line');
+    await expect
+      .poll(async () => (await lines.evaluateAll((all) => all.map((one) => one.textContent))).join('\n'))
+      .toBe(after);
+  };
+  for (const mark of ['', '## ', '- ', '> ']) {
+    const lead = () => page.keyboard.insertText(nbsp);
+    await change(`${mark}Mot\n`, lead, `${mark}${nbsp}Mot\n`);
+    await change(`${mark}Mot\n`, () => page.keyboard.type(' Un '), `${mark}Un Mot\n`);
+  }
+  await change(`${nbsp}Mot\n`, () => page.keyboard.type('A'), `A${nbsp}Mot\n`);
+  await change(
+    `${nbsp}Mot\n\nPrix${nbsp}: 3${nbsp}€\n`,
+    () => page.keyboard.press('End').then(() => page.keyboard.type(' là')),
+    `${nbsp}Mot là\n\nPrix${nbsp}: 3${nbsp}€\n`,
+  );
+});

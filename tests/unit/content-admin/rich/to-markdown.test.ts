@@ -25,6 +25,12 @@ describe('a changed block written as Markdown', () => {
     ['lists in lists', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],
     ['a list with a beginning', '<ol start="9"><li>a</li><li>b</li></ol>', '9. a\n10. b'],
     ['a loose list', '<ul><li><p>a</p><p>b</p></li><li><p>c</p></li></ul>', '- a\n\n  b\n\n- c'],
+    ['a space that does not break, first', '<ul><li>\u00a0a\u00a0</li></ul>', '- \u00a0a'],
+    [
+      'one first in a cell',
+      '<table><thead><tr><th>\u00a0a</th></tr></thead></table>',
+      '| \u00a0a |\n| --- |',
+    ],
     ['tasks', '<ul><li data-task="todo">a</li><li data-task="done">b</li></ul>', '- [ ] a\n- [x] b'],
     [
       'a table',
