@@ -32,18 +32,20 @@ function Calls() {
       {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'ready' && (
         <div className="developers">
-          <SelectField
-            label={fr.group}
-            value={group ?? ''}
-            onChange={(value) => setGroup(value || null)}
-            options={[
-              { value: '', label: fr.choose },
-              ...loaded.value.groups.map((one) => ({
-                value: one.group,
-                label: `${one.name} (${words.calls(one.count)})`,
-              })),
-            ]}
-          />
+          <div className="state-choice">
+            <SelectField
+              label={fr.group}
+              value={group ?? ''}
+              onChange={(value) => setGroup(value || null)}
+              options={[
+                { value: '', label: fr.choose },
+                ...loaded.value.groups.map((one) => ({
+                  value: one.group,
+                  label: `${one.name} (${words.calls(one.count)})`,
+                })),
+              ]}
+            />
+          </div>
           {loaded.value.described && <GroupOfCalls group={loaded.value.described} />}
         </div>
       )}

@@ -56,12 +56,14 @@ function Doubtful({ items }: { items: Desk['doubtful'] }) {
       <p className="small muted" role="status">
         {items.length > 0 ? fr.count(items.length) : fr.none}
       </p>
-      <ul className="plain">
+      <ul className="plain outings-doubts">
         {items.map((one) => (
           <li key={one.reference} className="desk-line">
             <div>
               <h3>{one.name}</h3>
-              <p title={fr.doubts[one.doubt]}>{fr.doubts[one.doubt]}</p>
+              <p className="outings-doubt" title={fr.doubts[one.doubt]}>
+                {fr.doubts[one.doubt]}
+              </p>
               <p className="small muted">
                 {fr.place(one)} · {one.address || fr.noAddress}
               </p>

@@ -43,7 +43,7 @@ function Quarantine() {
       told={told}
       onToldGone={() => setTold(null)}
     >
-      <div className="pay-narrow">
+      <div className="state-choice">
         <SelectField
           label={fr.show}
           value={status}

@@ -5,17 +5,19 @@ interface Props {
   name: string;
   /** Left out where nothing has a picture. */
   image?: string | null;
+  /** In the place of a picture that is missing. */
+  drawing?: ReactNode;
   /** Under the name. */
   children?: ReactNode;
 }
 
-export function NameCell({ href, name, image, children }: Props) {
+export function NameCell({ href, name, image, drawing, children }: Props) {
   return (
     <span className={`catalogue-name ${image === undefined ? 'catalogue-name-plain' : ''}`}>
       {image ? (
         <img src={image} alt="" width="48" height="48" loading="lazy" />
       ) : (
-        image === null && <span className="catalogue-blank" />
+        image === null && (drawing ?? <span className="catalogue-blank" />)
       )}
       <span>
         <a href={href}>{name}</a>

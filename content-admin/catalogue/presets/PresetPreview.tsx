@@ -3,6 +3,7 @@ import type { Product } from '#src/features/catalogue/product.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { presetsFr as fr } from '../catalogue.fr.ts';
+import { Thumb } from '../list/Thumb.tsx';
 import { filtersOf, type PresetDraft } from './preset-draft.ts';
 
 const PAUSE_MS = 300;
@@ -37,15 +38,11 @@ export function PresetPreview({ draft }: { draft: PresetDraft }) {
         {found && (found.total === 0 ? fr.nothing : fr.found(found.total))}
       </p>
       <ul className="plain catalogue-preview">
-        {found?.items.map(({ id, name, thumb_image: image, price }) => (
-          <li key={id}>
-            {image ? (
-              <img src={image} alt="" width="128" height="128" />
-            ) : (
-              <span className="catalogue-blank" />
-            )}
+        {found?.items.map((product) => (
+          <li key={product.id}>
+            <Thumb product={product} size={128} />
             <span className="small">
-              {name} {price !== null && <strong>{formatPrice(price)}</strong>}
+              {product.name} {product.price !== null && <strong>{formatPrice(product.price)}</strong>}
             </span>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { NameCell } from '../list/NameCell.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { SearchBar } from '../list/SearchBar.tsx';
 import { StateCell } from '../list/StateCell.tsx';
+import { Thumb } from '../list/Thumb.tsx';
 import { toggles } from '../list/toggles.ts';
 import { oneOf, pageOf, type Query, useRecords } from '../list/useRecords.ts';
 import { CATALOGUE_PLACES } from '../places.ts';
@@ -115,7 +116,12 @@ function columnsWith(shelves: Record<string, string>) {
 function Name({ item }: { item: ProductLine }) {
   const about = [item.brand_name, item.feed && fr.fromFeed(item.feed.name)].filter(Boolean).join(' · ');
   return (
-    <NameCell href={`${HOME}?id=${item.id}`} name={item.name} image={item.thumb_image}>
+    <NameCell
+      href={`${HOME}?id=${item.id}`}
+      name={item.name}
+      image={item.thumb_image}
+      drawing={<Thumb product={item} />}
+    >
       {about}
     </NameCell>
   );

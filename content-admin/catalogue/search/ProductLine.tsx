@@ -1,16 +1,13 @@
 import type { ShownProduct } from '#src/features/search/tuning/tuning.calls.ts';
 import { formatPrice } from '#src/lib/format.ts';
+import { Thumb } from '../list/Thumb.tsx';
 
 export function ProductLine({ product, more }: { product: ShownProduct; more?: string | null }) {
-  const { name, brand_name: brand, thumb_image: image, price } = product;
+  const { name, brand_name: brand, price } = product;
   const detail = [brand, price === null ? null : formatPrice(price)].filter(Boolean).join(' · ');
   return (
     <span className="catalogue-name">
-      {image ? (
-        <img src={image} alt="" width="48" height="48" loading="lazy" />
-      ) : (
-        <span className="catalogue-blank" />
-      )}
+      <Thumb product={product} />
       <span>
         {name}
         <small>{detail}</small>

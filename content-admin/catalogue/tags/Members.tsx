@@ -5,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { SearchPicker } from '../../insert/SearchPicker.tsx';
 import { SortableList } from '../../shared/SortableList.tsx';
 import { tagsFr as fr } from '../catalogue.fr.ts';
+import { Thumb } from '../list/Thumb.tsx';
 import { CATALOGUE_PLACES } from '../places.ts';
 
 interface Props {
@@ -89,11 +90,7 @@ export function Members({ members, featured, error, onChange, onFeature }: Props
 function Line({ member, href }: { member: TagMember; href?: string }) {
   return (
     <span className="catalogue-name">
-      {member.thumb_image ? (
-        <img src={member.thumb_image} alt="" width="48" height="48" loading="lazy" />
-      ) : (
-        <span className="catalogue-blank" />
-      )}
+      <Thumb product={member} />
       <span>
         {href ? <a href={href}>{member.name}</a> : member.name}
         <small>{detail(member)}</small>
