@@ -52,6 +52,12 @@ const incomplete = sql`(
 const potOpen = sql`coalesce((${list.settings} ->> 'accept_contributions')::boolean, true)
   and exists (select 1 from ${pot} where ${pot.listId} = ${list.id} and ${pot.heldAt} is null)`;
 
+/** A pregnancy ended, by a letter's page or on the account: a letter about lists, had or missing, would be about it. */
+const ended = sql`(${subscriber.endedAt} is not null or ${lists(sql`${list.hushed} is not null and ${list.birthdate} is null`)})`;
+
+const isAboutLists = ({ has_list, list_incomplete, pot_open }: Segment) =>
+  [has_list, list_incomplete, pot_open].some((asked) => asked !== undefined);
+
 const either = (asked: boolean | undefined, is: SQL): SQL | undefined => {
   if (asked === undefined) return undefined;
   return asked ? is : sql`not ${is}`;
@@ -66,6 +72,7 @@ export function chosenBy(segment: Segment): SQL {
   return and(
     reachable(),
     topics.length > 0 ? arrayOverlaps(subscriber.topics, topics) : undefined,
+    isAboutLists(segment) ? sql`not ${ended}` : undefined,
     either(segment.has_list, lists()),
     either(segment.list_incomplete, lists(incomplete)),
     either(segment.pot_open, lists(potOpen)),

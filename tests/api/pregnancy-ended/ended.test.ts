@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isHushed } from '#src/features/lists/hush.server.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
+import { countChosen } from '#src/features/newsletter/segment.server.ts';
 import { endedCalls } from '#src/journeys/pregnancy-ended/ended.calls.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { list as listTable, mailOutbox, person, subscriber } from '#src/server/db/schema/index.ts';
@@ -113,4 +114,24 @@ it('asks for an account, and for words of a length that a letter can bear', asyn
   await expect(asCamille(() => endedCalls.pregnancyEnded({ lists: 'burn' } as never))).rejects.toMatchObject({
     code: 'invalid_input',
   });
+});
+
+it('is in no letter about lists from then on, had or missing, full or not; letters to all go on', async () => {
+  const about = ['has_list', 'list_incomplete', 'pot_open'].flatMap((what) => [
+    { topics: [], [what]: true },
+    { topics: [], [what]: false },
+  ]);
+  const counts = () => Promise.all(about.map((segment) => countChosen(db(), segment)));
+  expect(await counts()).toEqual([1, 0, 1, 0, 0, 1]);
+  for (const lists of ['keep', 'hide'] as const) {
+    await asCamille(() => endedCalls.pregnancyEnded({ lists }));
+    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await countChosen(db(), { topics: ['magazine'] })).toBe(1);
+  }
+  // She said it by a letter's own page alone.
+  await db().update(listTable).set({ hushedAt: null, hushed: null, birthdate: soon });
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+  // Another term is given, and another birth announced.
+  await db().update(subscriber).set({ endedAt: null });
+  expect(await counts()).toEqual([1, 0, 1, 0, 0, 1]);
 });
