@@ -28,6 +28,16 @@ export function residentMemory(pid: number | undefined): number | null {
   }
 }
 
+/** Of a process now, in MB, what is its own: without the files that it maps, which the system takes back when it needs to. */
+export function ownMemory(pid: number | undefined): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
+  } catch {
+    return null;
+  }
+}
+
 /** The processes that this one started to serve with it; itself where it serves alone. */
 export function servingPids(pid: number | undefined): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
