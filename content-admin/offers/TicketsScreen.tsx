@@ -16,6 +16,8 @@ import { Waiting } from '../shared/Waiting.tsx';
 import { OffersFrame } from './OffersFrame.tsx';
 import { offersFr } from './offers.fr.ts';
 import { TicketDialog } from './TicketDialog.tsx';
+import { TicketReport } from './TicketReport.tsx';
+import { ticketReportFr } from './ticket-report.fr.ts';
 
 const { tickets: fr } = offersFr;
 
@@ -40,6 +42,7 @@ function Tickets() {
   const [loaded, reload] = useLoaded(load);
   const [making, setMaking] = useState(false);
   const [told, setTold] = useState<string | null>(null);
+  const [reported, setReported] = useState<{ code?: string; query: string } | null>(null);
   const { run, error } = useCall();
   const found = loaded.state === 'ready' ? loaded.value : null;
 
@@ -73,6 +76,13 @@ function Tickets() {
         >
           {fr.csv}
         </Button>
+        <Button
+          icon="chart"
+          disabled={!found || found.items.length === 0}
+          onClick={() => setReported({ query: asked.query })}
+        >
+          {ticketReportFr.openAll}
+        </Button>
       </p>
       <SearchForm
         query={asked.query}
@@ -90,7 +100,12 @@ function Tickets() {
       )}
       {found?.items.length === 0 && <p>{asked.query ? fr.none : fr.first}</p>}
       {found && found.items.length > 0 && (
-        <TicketsTable items={found.items} now={new Date(found.now)} onEnable={enable} />
+        <TicketsTable
+          items={found.items}
+          now={new Date(found.now)}
+          onEnable={enable}
+          onReport={({ code }) => setReported({ code, query: '' })}
+        />
       )}
       {found && (
         <Pager
@@ -100,6 +115,7 @@ function Tickets() {
           onPage={(page) => setAsked({ ...asked, page })}
         />
       )}
+      {reported && <TicketReport asked={reported} onClose={() => setReported(null)} />}
       {making && <TicketDialog onMade={made} onClose={() => setMaking(false)} />}
     </OffersFrame>
   );
@@ -109,9 +125,10 @@ interface TableProps {
   items: readonly Ticket[];
   now: Date;
   onEnable(one: Ticket, on: boolean): void;
+  onReport(one: Ticket): void;
 }
 
-function TicketsTable({ items, now, onEnable }: TableProps) {
+function TicketsTable({ items, now, onEnable, onReport }: TableProps) {
   return (
     <table className="content-table offers-table offers-tickets">
       <thead>
@@ -144,6 +161,9 @@ function TicketsTable({ items, now, onEnable }: TableProps) {
                 onClick={() => onEnable(one, !one.enabled)}
               >
                 {one.enabled ? fr.close : fr.reopen}
+              </Button>{' '}
+              <Button look="quiet" aria-label={ticketReportFr.openOf(one.code)} onClick={() => onReport(one)}>
+                {ticketReportFr.open}
               </Button>
             </td>
           </tr>

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { PASSWORD } from '../cast.ts';
+import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, unique } from '../support/newsroom.ts';
+import { enterNewsroom, signInRose, unique } from '../support/newsroom.ts';
 
 // A field that was left empty is refused as fields are, and a line is cut on purpose.
 test.use({ allowedConsoleErrors: [/status of 4\d\d|ERR_CONNECTION_FAILED/] });
@@ -116,3 +118,34 @@ test('a batch of tickets that is cut says how many are ready, and saves those', 
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 tickets', { exact: true })).toBeVisible();
 });
+
+for (const width of [390, 1280])
+  test(`at ${width} px the report of a ticket says who came with it, and leaves as a file`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 860 });
+    const { token } = await signInRose(request);
+    const label = unique('Salon du rapport');
+    const ticket = { label, kind: 'partner', max_uses: null, expires_at: null, offer_id: null };
+    const { code } = await callFrom<{ code: string }>({ request, token }, 'admin/create_ticket', ticket);
+    const email = `${unique('venue').replaceAll(' ', '-')}@exemple.fr`;
+    await callFrom({ request }, 'user/register_with_email', { email, password: PASSWORD, ticket_code: code });
+    await enterNewsroom(page, '/a/admin/offers/tickets');
+    await page.getByLabel('Chercher un code ou un nom').fill(label);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Rapport du ticket ${code}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Rapport du ticket ${code}` });
+    await expect(dialog.getByText('Pas encore de souhait')).toBeVisible();
+    await expect(dialog.getByText(email)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expectNoAxeViolations(page);
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Enregistrer le tableau' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^inscriptions-.*\.csv$/);
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+    await page.getByRole('button', { name: 'Rapport de ces tickets' }).click();
+    await expect(page.getByRole('dialog').getByText(code)).toBeVisible();
+  });

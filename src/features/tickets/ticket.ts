@@ -6,6 +6,8 @@ export type TicketKind = (typeof TICKET_KINDS)[number];
 
 export const TICKETS_PER_PAGE = 50;
 export const USES_MAX = 1_000_000;
+/** Lines of one piece of the report's file: few enough that writing them holds nothing up. */
+export const REPORT_PIECE = 1000;
 
 /** Letters, digits and dashes: what is read out and typed again. */
 export const CODE = /^[A-Z0-9][A-Z0-9-]{3,39}$/;
@@ -23,6 +25,20 @@ export const Ticket = z.object({
   created_at: isoTime,
 });
 export type Ticket = z.output<typeof Ticket>;
+
+/** An account that was made with a ticket. */
+export const TicketAccount = z.object({
+  code: z.string(),
+  user_uuid: z.string(),
+  /** Empty until they said it. */
+  name: z.string(),
+  /** Its first and last sign, and its domain. */
+  email: z.string(),
+  registered_at: isoTime,
+  /** Theirs or shared, on which something is wished for. */
+  lists: z.int(),
+  first_list_at: z.nullable(isoTime),
+});
 
 /** The state of a ticket at a moment: `over` after its last instant, `used` once all its uses are counted. */
 export function stateOf(

@@ -5,3 +5,19 @@ export const ticketsFr = {
   unknown: 'Ce ticket n’existe pas.',
   offerUnknown: 'Cette offre n’existe plus.',
 };
+
+/** The file of who registered. */
+export const ticketReportFr = {
+  kinds: { invitation: 'Invitation', offer: 'Offre', partner: 'Partenaire' },
+  csvHead: [
+    'Code',
+    'Nom du ticket',
+    'Sorte',
+    'Inscription',
+    'Compte',
+    'Adresse masquée',
+    'Listes',
+    'Première liste',
+  ],
+  filename: (day: string) => `inscriptions-${day}.csv`,
+};

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { desc, eq, ilike, or } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { offer, ticket } from '#src/server/db/schema/index.ts';
-import { holding } from '#src/server/db/words.ts';
+import { ticketsAsked } from './report.server.ts';
 import type { ticketCalls } from './ticket.calls.ts';
 import { TICKETS_PER_PAGE, type Ticket } from './ticket.ts';
 import { ticketsFr as fr } from './tickets.fr.ts';
@@ -53,8 +53,7 @@ export async function createTicket(ctx: Ctx, input: InputOf<typeof ticketCalls.c
 }
 
 export async function listTickets(ctx: Ctx, { query, page }: InputOf<typeof ticketCalls.list>) {
-  const like = holding(query);
-  const where = query ? or(ilike(ticket.code, like), ilike(ticket.label, like)) : undefined;
+  const where = ticketsAsked({ query });
   const rows = await ctx.db
     .select()
     .from(ticket)

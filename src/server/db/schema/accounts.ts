@@ -44,6 +44,7 @@ export const person = pgTable(
     index('person_words')
       .using('gin', sql`${plainly(personWords(t))} gin_trgm_ops`)
       .with({ gin_pending_list_limit: 64 }),
+    index('person_ticket').on(t.ticketCode, t.createdAt).where(sql`ticket_code is not null`),
   ],
 );
 
