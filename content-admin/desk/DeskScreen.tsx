@@ -7,6 +7,7 @@ import { PLACES } from '../nav.ts';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { BeforeOpening } from './BeforeOpening.tsx';
 import { deskFr } from './desk.fr.ts';
 import { Health } from './Health.tsx';
 import { Recent } from './Recent.tsx';
@@ -37,6 +38,7 @@ function Desk() {
   return (
     <>
       <Waiting state={state} />
+      <BeforeOpening state={state} />
       <div className="desk-column">
         <ToLook />
       </div>

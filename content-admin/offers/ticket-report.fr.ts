@@ -1,3 +1,4 @@
+import { parisDayOf } from '#src/lib/calendar-day.ts';
 import { formatDate, formatNumber } from '#src/lib/format.ts';
 
 /** The report of tickets: who came with them, and what came of it. */
@@ -18,7 +19,7 @@ export const ticketReportFr = {
   columns: { who: 'Compte', code: 'Code', at: 'Inscription', list: 'Liste' },
   noList: 'Pas encore de souhait',
   listFrom: (lists: number, first: string) =>
-    `${lists > 1 ? `${formatNumber(lists)} listes, la première` : 'Créée'} le ${formatDate(first)}`,
+    `${lists > 1 ? `${formatNumber(lists)} listes, la première` : 'Créée'} le ${formatDate(parisDayOf(first))}`,
   csv: 'Enregistrer le tableau',
   close: 'Fermer',
 };

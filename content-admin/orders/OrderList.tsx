@@ -1,6 +1,6 @@
 import { STATUS_FR } from '#src/features/orders/checkout.fr.ts';
 import type { OrderLine } from '#src/features/orders/desk.ts';
-import { formatMoment, formatPrice } from '#src/lib/format.ts';
+import { formatPrice, formatSiteMoment } from '#src/lib/format.ts';
 import { State } from '../payments/State.tsx';
 import { DeskList } from '../shared/DeskList.tsx';
 import { ordersFr } from './orders.fr.ts';
@@ -25,7 +25,7 @@ export function OrderList({ items, open, onOpen }: Props) {
           <span>{one.product}</span>
           <strong>{formatPrice(one.total)}</strong>
           <span className="small muted">
-            {one.number} · {one.buyer} · {formatMoment(one.paid_at ?? one.created_at)}
+            {one.number} · {one.buyer} · {formatSiteMoment(one.paid_at ?? one.created_at)}
           </span>
           <State
             of={one.contested ? 'disputed' : one.status}

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#src/journeys/payments-desk/desk.ts';
-import { formatMoment, formatPrice } from '#src/lib/format.ts';
+import { formatPrice, formatSiteMoment } from '#src/lib/format.ts';
 import { DeskList } from '../shared/DeskList.tsx';
 import { paymentsFr } from './payments.fr.ts';
 import { State } from './State.tsx';
@@ -24,7 +24,7 @@ export function PaymentList({ items, open, onOpen }: Props) {
           <span>{one.giver ?? paymentsFr.unnamed}</span>
           <strong>{formatPrice(one.total)}</strong>
           <span className="small muted">
-            {one.list_title} · {formatMoment(one.paid_at ?? one.created_at)}
+            {one.list_title} · {formatSiteMoment(one.paid_at ?? one.created_at)}
           </span>
           <State of={one.status} />
         </>

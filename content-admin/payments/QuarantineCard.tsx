@@ -1,5 +1,5 @@
 import type { Quarantined } from '#src/features/money/quarantine/quarantined.ts';
-import { formatMoment } from '#src/lib/format.ts';
+import { formatSiteMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { paymentsFr, WHY_FR } from './payments.fr.ts';
 import { paymentHref } from './places.ts';
@@ -20,7 +20,7 @@ export function QuarantineCard({ one, busy, onRetry, onAside }: Props) {
       <h2 id={one.uuid}>{WHY_FR[one.why] ?? one.why}</h2>
       <p>
         <code>{one.intent_id}</code>{' '}
-        <span className="small muted">{fr.found(formatMoment(one.found_at), one.tries)}</span>
+        <span className="small muted">{fr.found(formatSiteMoment(one.found_at), one.tries)}</span>
       </p>
       {one.status === 'set_aside' && <p>{fr.closed(one.closed_by ?? '', one.reason)}</p>}
       <details>

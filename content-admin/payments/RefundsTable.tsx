@@ -1,5 +1,5 @@
 import type { Refund } from '#src/features/money/refunds/refund.ts';
-import { formatMoment } from '#src/lib/format.ts';
+import { formatSiteMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { CAUSE_FR, paymentsFr, refundState, sumGiven } from './payments.fr.ts';
@@ -51,13 +51,15 @@ function Row({ one, busy, onApprove, onRefuse }: Omit<Props, 'items'> & { one: R
       <td>
         {one.reason || (one.about === 'order' ? fr.ofOrder : CAUSE_FR[one.cause])}
         <span className="content-by small">
-          {one.asked_by ? fr.asked(one.asked_by, formatMoment(one.asked_at)) : fr.alone}
+          {one.asked_by ? fr.asked(one.asked_by, formatSiteMoment(one.asked_at)) : fr.alone}
         </span>
       </td>
       <td>
         <State of={refundState(one)} />
         {one.decided_by && one.decided_at && (
-          <span className="content-by small">{fr.decided(one.decided_by, formatMoment(one.decided_at))}</span>
+          <span className="content-by small">
+            {fr.decided(one.decided_by, formatSiteMoment(one.decided_at))}
+          </span>
         )}
         {(one.decision || one.failure) && (
           <span className="content-by small">{one.decision || failureFr(one.failure)}</span>

@@ -1,3 +1,5 @@
+import { legalPages } from '#src/features/content/legal-pages.server.ts';
+import type { LegalPage } from '#src/features/content/legal-pages.ts';
 import { type PageToFill, pagesToFill } from '#src/features/content/to-fill.server.ts';
 import type { Config } from '#src/server/config.ts';
 import { createMailer } from '#src/server/gateways/mail.ts';
@@ -19,6 +21,7 @@ export async function announce(
     ...(config.payments === 'demo' ? [fr.demo] : []),
     ...(consentUnasked(config) ? ['', `  ${fr.consentUnasked(config.gtmId ?? '')}`] : []),
     ...toFillLines(await pagesToFill(database.db), at),
+    ...unreadLines(await legalPages(database.db), at),
     ...(admin ? ['', ...fr.admin(admin.email, admin.password)] : []),
     '',
   ];
@@ -38,4 +41,10 @@ function toFillLines(pages: readonly PageToFill[], at: string): string[] {
     fr.toFill,
     ...pages.map(({ path, title, passages }) => `    ${at}${path}  ${title}, ${passages}`),
   ];
+}
+
+/** Those that nobody can read: the footer and the checkout lead to them all the same. */
+function unreadLines(pages: readonly LegalPage[], at: string): string[] {
+  const unread = pages.filter(({ state }) => state !== 'incomplete');
+  return unread.length === 0 ? [] : ['', fr.unread, ...unread.map(({ slug }) => `    ${at}/page/${slug}`)];
 }

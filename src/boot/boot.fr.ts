@@ -13,6 +13,8 @@ export const bootFr = {
   consentUnasked: (container: string) =>
     `GTM_ID=${container} est réglé sans CONSENT=ask : la mesure d’audience commence sans l’accord du visiteur, que la CNIL demande de recueillir avant. Réglez CONSENT=ask.`,
   toFill: '  À compléter avant d’ouvrir au public (passages entre crochets)\u202f:',
+  unread:
+    '  Pages que la loi demande et qui ne sont pas en ligne (l’accueil de l’administration en propose les modèles)\u202f:',
   admin: (email: string, password: string) => [
     `  Premier compte administrateur : ${email}`,
     `  Mot de passe (affiché une seule fois, valable une semaine) : ${password}`,

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
+import { tellAhead } from '#src/lib/site-clock.ts';
 import type { Method } from './proof.ts';
 
 /**
@@ -64,6 +65,7 @@ export const fetchTransport: Transport = async (path, json, { keepalive = false,
     headers: { 'content-type': 'application/json', ...sent },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
+  tellAhead(response.headers.get('x-clock-ahead'));
   return {
     status: response.status,
     text: await response.text(),

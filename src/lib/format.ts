@@ -1,5 +1,6 @@
 import { daysBetween, parisDay } from './calendar-day.ts';
 import { CENTS_PER_EURO, LITERAL_DATE_AFTER_DAYS } from './constants.ts';
+import { siteNow } from './site-clock.ts';
 
 /**
  * Everything the site prints as a number, an amount or a date goes through here, in French typography:
@@ -66,9 +67,12 @@ export function formatRelative(date: string | Date, now: Date = new Date()): str
 export function formatMoment(date: string | Date, now: Date = new Date()): string {
   const age = now.getTime() - new Date(date).getTime();
   return Math.abs(age) > LITERAL_DATE_AFTER_DAYS * DAY_MS
-    ? `le ${formatDate(date)}`
+    ? `le ${formatDate(parisDay(new Date(date)))}`
     : formatRelative(date, now);
 }
+
+/** The same of an order, of money or of news, which a demonstration dates by a clock of its own. */
+export const formatSiteMoment = (date: string | Date): string => formatMoment(date, siteNow());
 
 /** 999, "1k", "1,2k", "3,4M": whole counts of 1,000 and more, cut rather than rounded up. */
 export function formatCompact(value: number): string {

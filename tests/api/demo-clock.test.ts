@@ -19,3 +19,13 @@ it('a clock that was moved in one process is told to all of the database, after 
   expect(await heard[0]).toBe(2 * 86_400_000);
   await stop();
 });
+
+it('a clock that was moved is told to browsers with each answer, and one that was not is not', async () => {
+  const { services } = app;
+  const ask = async () => (await app.send('/api/offer/active', '{}')).headers;
+  services.moveClock(0);
+  expect(await ask()).not.toHaveProperty('x-clock-ahead');
+  services.moveClock(20 * 86_400_000);
+  expect(Math.round(Number((await ask())['x-clock-ahead']) / 1000)).toBe(20 * 86_400);
+  services.moveClock(0);
+});

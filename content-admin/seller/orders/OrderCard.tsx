@@ -1,5 +1,5 @@
 import type { MerchantOrder } from '#src/features/merchants/merchant.ts';
-import { formatCount, formatMoment, formatPrice } from '#src/lib/format.ts';
+import { formatCount, formatPrice, formatSiteMoment } from '#src/lib/format.ts';
 import { orderHref } from '../places.ts';
 import { sellerOrdersFr as fr } from '../seller-orders.fr.ts';
 
@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: MerchantOrder }) {
           {lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
         </span>
         <span className="small muted">
-          {paid_at && fr.paidAt(formatMoment(paid_at))} · {formatCount(pieces, 'pièce', 'pièces')} ·{' '}
+          {paid_at && fr.paidAt(formatSiteMoment(paid_at))} · {formatCount(pieces, 'pièce', 'pièces')} ·{' '}
           {formatPrice(total)}
         </span>
       </a>

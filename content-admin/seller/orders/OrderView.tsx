@@ -3,7 +3,7 @@ import type { MerchantOrder } from '#src/features/merchants/merchant.ts';
 import { sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
 import { LINE_FR } from '#src/features/orders/checkout.fr.ts';
 import type { LineState } from '#src/features/orders/order.state.ts';
-import { formatMoment, formatPrice } from '#src/lib/format.ts';
+import { formatPrice, formatSiteMoment } from '#src/lib/format.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
@@ -38,7 +38,7 @@ export function OrderView({ reference, onChanged }: Props) {
         </h2>
         {order.late && <span className="state state-deleted">{fr.late}</span>}
       </div>
-      {order.paid_at && <p className="muted">{fr.paidAt(formatMoment(order.paid_at))}</p>}
+      {order.paid_at && <p className="muted">{fr.paidAt(formatSiteMoment(order.paid_at))}</p>}
       <Lines order={order} onChanged={changed} />
       <Address order={order} />
       {toSend.length > 0 ? (

@@ -3,7 +3,7 @@ import type { MerchantOrder } from '#src/features/merchants/merchant.ts';
 import { sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
 import { STATUS_FR } from '#src/features/orders/checkout.fr.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#src/features/orders/order.state.ts';
-import { formatMoment, formatPrice } from '#src/lib/format.ts';
+import { formatPrice, formatSiteMoment } from '#src/lib/format.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { DeskList } from '../../shared/DeskList.tsx';
@@ -81,7 +81,7 @@ function List({ items, open, onOpen }: ListProps) {
           </span>
           <strong>{formatPrice(one.total)}</strong>
           <span className="small muted">
-            {one.number} · {one.paid_at && formatMoment(one.paid_at)}
+            {one.number} · {one.paid_at && formatSiteMoment(one.paid_at)}
           </span>
           <span className={`state ${one.late ? 'state-deleted' : ''}`}>
             {one.late ? fr.late : (STATUS_FR[one.status as OrderStatus] ?? one.status)}

@@ -12,6 +12,8 @@ import { embedCalls } from './embed.calls.ts';
 import { embedVerbs } from './embed.server.ts';
 import { headlessCalls } from './headless/headless.calls.ts';
 import { headlessVerbs } from './headless/headless.server.ts';
+import { legalPageCalls } from './legal-pages.calls.ts';
+import { legalPageVerbs } from './legal-pages.server.ts';
 import { linkCalls } from './life/menu-links.calls.ts';
 import { linkVerbs } from './life/menu-links.server.ts';
 import { registerContentLife } from './life/register.server.ts';
@@ -40,6 +42,7 @@ export function registerContent(): void {
   register(templateChangeCalls, templateChangeVerbs);
   register(faultCalls, faultVerbs);
   register(embedCalls, embedVerbs);
+  register(legalPageCalls, legalPageVerbs);
   register(transferCalls, transferVerbs);
   register(reviewCalls, { ...reviewVerbs, ...commentVerbs, ...guestCommentVerbs, ...calendarVerbs });
   register(checklistCalls, checklistVerbs);

@@ -2,7 +2,7 @@ import { type PathOf, post, type ToldBy } from '#src/calls/client.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { deviceFr } from '#src/features/device/device.fr.ts';
 import { element } from '#src/lib/dom.ts';
-import { formatMoment } from '#src/lib/format.ts';
+import { formatSiteMoment } from '#src/lib/format.ts';
 import { fillPanel } from '#src/ui/panel.ts';
 import type { Notification, notificationCalls } from './notification.calls.ts';
 import { pushEnded } from './push/ended.ts';
@@ -56,7 +56,7 @@ function draw({ items }: ToldBy<List>): Node[] {
 }
 
 function line({ id, text, href, read, created_at }: Notification): HTMLElement {
-  const when = element('time', { datetime: created_at, class: 'muted' }, formatMoment(created_at));
+  const when = element('time', { datetime: created_at, class: 'muted' }, formatSiteMoment(created_at));
   const unread = read ? null : element('span', { class: 'visually-hidden' }, ' (non lue)');
   const to = element('a', { href, class: read ? null : 'panel-unread' }, text, unread, when);
   // On the way to what it tells: marking it is not worth waiting for.

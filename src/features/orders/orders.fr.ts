@@ -12,6 +12,13 @@ export const orderRefusals = {
   listClosed: () => notFound('Cette liste est close.'),
   ownList: () =>
     said('forbidden', 'C’est votre liste : pendant la surprise, rien ne s’y commande depuis votre compte.'),
+  ownOrdered: () =>
+    said('already_bought', 'Ce cadeau est déjà commandé, avec la somme que vos proches ont réunie.'),
+  ownUnderWay: (hour: string) =>
+    said(
+      'already_bought',
+      `Une commande de ce cadeau est déjà en cours, par l’autre parent peut-être. Si elle n’est pas payée à ${hour.replace(':', ' h ')}, il sera de nouveau à commander.`,
+    ),
   notSoldHere: () =>
     said(
       'not_sold_here',

@@ -21,7 +21,7 @@ import type { orderCalls } from './order.calls.ts';
 import { changeOrder, lockOrder } from './order.server.ts';
 import { GOODS_MAX, HOLD_MINUTES } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
-import { isPaidTogether } from './paid-together.server.ts';
+import { findOwnBegun, isPaidTogether } from './paid-together.server.ts';
 import { planReductions } from './reductions/plan.server.ts';
 import { writePlan } from './reductions/write.server.ts';
 import { takeStock } from './stock.server.ts';
@@ -55,10 +55,15 @@ export async function beginOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: stri
     if (!item) throw orderRefusals.productNotFound();
     const begun = await findBegun(tx, list.id, wanted);
     if (begun) return { hash: begun };
+    const own = isOwner && (await isPaidTogether(tx, item, wanted.quantity));
+    const elsewhere = isOwner && !own ? await findOwnBegun(tx, item, wanted.quantity) : null;
+    if (elsewhere) {
+      keepOwnCookie(tx, BEGUN, elsewhere);
+      return { hash: elsewhere };
+    }
     const sold = await takeStock(tx, wanted.product_id, wanted.quantity);
     const buyer = { email: wanted.contributor_email, name: wanted.contributor_name };
     const { quantity, promise } = wanted;
-    const own = isOwner && (await isPaidTogether(tx, item, quantity));
     const held = own ? null : await holdGift(tx, item, { ...buyer, quantity, promise });
     const unitPrice = sold.priceCents as number;
     if (unitPrice * wanted.quantity > GOODS_MAX) throw orderRefusals.tooDear();

@@ -1,7 +1,7 @@
 import '#src/ui/css/facts.css';
 import { useEffect, useState } from 'react';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
-import { formatMoment, formatNumber } from '#src/lib/format.ts';
+import { formatNumber, formatSiteMoment } from '#src/lib/format.ts';
 import { ActionButton } from '#src/ui/ActionButton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useCall } from '#src/ui/useCall.ts';
@@ -102,8 +102,8 @@ function Facts({ shop }: { shop: ShopifyState }) {
   const { made, waiting, failed } = shop.orders;
   const aside = [waiting > 0 && fr.waiting(waiting), failed > 0 && fr.failed(failed)].filter(Boolean);
   const rows: [string, string][] = [
-    [fr.linkedAt, shop.linked_at ? formatMoment(shop.linked_at) : ''],
-    [fr.last, shop.last_sync ? formatMoment(shop.last_sync) : fr.never],
+    [fr.linkedAt, shop.linked_at ? formatSiteMoment(shop.linked_at) : ''],
+    [fr.last, shop.last_sync ? formatSiteMoment(shop.last_sync) : fr.never],
     [fr.products, formatNumber(shop.products)],
     [fr.refused, formatNumber(shop.refused)],
     [fr.orders, [formatNumber(made), ...aside].join(', ')],

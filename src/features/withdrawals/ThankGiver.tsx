@@ -3,7 +3,7 @@ import type { ReceivedGift } from '#src/features/cagnotte/cagnotte.ts';
 import { giverOf } from '#src/features/cagnotte/overview.fr.ts';
 import { ThanksForm } from '#src/features/lists/screens/ThanksForm.tsx';
 import { thanksCalls } from '#src/features/lists/thanks/thanks.calls.ts';
-import { formatMoment, formatPrice } from '#src/lib/format.ts';
+import { formatPrice, formatSiteMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useCall } from '#src/ui/useCall.ts';
@@ -36,7 +36,7 @@ export function ThankGiver({ listUuid, gift, thanks, onChanged }: Props) {
     <>
       {thanked_at && (
         <p className="small pot-thanked" role="status">
-          {message ? fr.sent(formatMoment(thanked_at)) : fr.thanked(formatMoment(thanked_at))}
+          {message ? fr.sent(formatSiteMoment(thanked_at)) : fr.thanked(formatSiteMoment(thanked_at))}
         </p>
       )}
       {message && <blockquote className="small">{message}</blockquote>}

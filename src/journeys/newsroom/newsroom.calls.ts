@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
+import { LegalPage } from '#src/features/content/legal-pages.ts';
 import { nothing } from '#src/lib/shapes.ts';
 
 const time = z.nullable(z.string());
@@ -45,6 +46,8 @@ const SiteState = z.object({
     disputes: z.object({ total: whole, due_by: time }),
     quarantine: z.object({ total: whole, since: time }),
   }),
+  /** The pages that the law asks for and that are not ready, the most pressing first. */
+  legal: z.array(LegalPage),
 });
 export type SiteState = z.output<typeof SiteState>;
 

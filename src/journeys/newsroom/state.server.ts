@@ -1,5 +1,6 @@
 import { and, count, countDistinct, eq, isNull, max, min, ne } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
+import { legalPages } from '#src/features/content/legal-pages.server.ts';
 import { unprocessedEvents } from '#src/features/money/due-events.server.ts';
 import { notHeardBy } from '#src/features/search/engines.server.ts';
 import { waitingMoney } from '#src/journeys/payments-desk/waiting.server.ts';
@@ -29,6 +30,7 @@ async function siteState(ctx: Ctx): Promise<SiteState> {
     analytics: analytics(ctx),
     search: await search(ctx),
     payments: await payments(ctx),
+    legal: await legalPages(ctx.db),
   };
 }
 

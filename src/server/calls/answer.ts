@@ -14,6 +14,7 @@ import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
+import { clockMoved } from './clock-moved.ts';
 import type { Ctx } from './context.ts';
 import { cookieIn } from './own-cookie.ts';
 import { pagesServed } from './pages-served.ts';
@@ -73,7 +74,7 @@ export async function answer(services: Services, request: CallRequest): Promise<
       throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
     await services.limits.take(CALLS, clientKey(request.ip));
     const cookies: string[] = [];
-    const headers: Record<string, string> = {};
+    const headers = clockMoved(services);
     const result = await run(services, bound, {
       ...request,
       setCookie: (line) => cookies.push(line),

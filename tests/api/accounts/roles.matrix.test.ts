@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['admin', /^admin\/(site_state|service_state|retry_job|retry_mail|invite_staff|\w+_roles?)$/],
   ['admin', /^user\/(impersonate|set_admin|audit_of|end_every_session)$|^demo\//],
-  ['people', /^user\/|^review\/|^contact\/|^admin\/\w+_tickets?$/],
+  ['people', /^user\/|^review\/|^contact\/|^admin\/\w+_tickets?(_report)?$|^admin\/ticket_report$/],
   ['stats', /^admin\/(export_)?stats(_ways)?$/],
   [
     'orders',

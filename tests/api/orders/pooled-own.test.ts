@@ -7,7 +7,7 @@ import { ownListCalls } from '#src/features/lists/own-list.calls.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { paidTogetherCalls } from '#src/features/orders/paid-together.calls.ts';
-import { orderLine, shopOrder } from '#src/server/db/schema/index.ts';
+import { list, listOwner, orderLine, person, shopOrder } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { BUYER, DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { dayIn, paidShare, seen, share } from '#tests/support/pooling.ts';
@@ -79,7 +79,10 @@ describe('a gift sold here that several paid together', () => {
     expect((await shop.rowOf(hash)).status).toBe('paid');
     expect(await left()).toEqual(before);
     expect(await waiting()).toEqual([]);
-    await expect(asCamille(() => shop.prepare())).rejects.toMatchObject({ code: 'already_bought' });
+    await expect(asCamille(() => shop.prepare())).rejects.toMatchObject({
+      code: 'already_bought',
+      message: expect.stringContaining('déjà commandé'),
+    });
     expect(await shop.problems()).toEqual([]);
   });
 
@@ -112,9 +115,32 @@ describe('a gift sold here that several paid together', () => {
       Array.from({ length: 8 }, () => asCamille(() => shop.prepare(mine))),
     );
     const made = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(made).toHaveLength(8);
     expect(new Set(made).size).toBe(1);
     // Begun and left, it is proposed still: the same browser finds it again.
     expect(await waiting()).toMatchObject([{ quantity: 1 }]);
     expect(await shop.problems()).toEqual([]);
+  });
+
+  it('begun on one device is found again on another, and the other parent hears that it is under way', async () => {
+    const begun = await asCamille(() => shop.prepare());
+    expect(await asCamille(() => shop.prepare({ contributor_email: 'autre@exemple.fr' }))).toBe(begun);
+    const { db } = shop.app.services.database;
+    const [own] = await db.select().from(list).where(eq(list.uuid, shop.camille.listUuid));
+    const [other] = await db.select().from(person).where(eq(person.uuid, ines.uuid));
+    await db
+      .insert(listOwner)
+      .values({ listId: own?.id ?? 0, personId: other?.id ?? 0, role: 'co_owner', main: false });
+    await expect(shop.app.as(ines.token, () => shop.prepare())).rejects.toMatchObject({
+      code: 'already_bought',
+      message: expect.stringMatching(/en cours.*\d{1,2} h \d{2}/),
+    });
+    // A stranger hears what strangers hear, and nobody gets the order of somebody else.
+    await expect(shop.prepare()).rejects.toMatchObject({
+      message: expect.stringContaining('Quelqu’un vient de prendre'),
+    });
+    await orderCalls.cancel({ hash: begun });
+    const theirs = await shop.app.as(ines.token, () => shop.prepare());
+    expect(theirs).not.toBe(begun);
   });
 });

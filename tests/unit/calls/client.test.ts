@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiError, configureClient, fetchTransport, post } from '#src/calls/client.ts';
 import { REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
+import { formatSiteMoment } from '#src/lib/format.ts';
 
 const answers = (status: number, body: string, more: object = {}) =>
   vi.fn(async () => ({
@@ -25,6 +26,25 @@ beforeEach(() => {
   configureClient({ transport: fetchTransport, headers: () => ({ 'x-session-uuid': 'u' }), onStatus });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+describe('a clock that was moved', () => {
+  it('is the one by which moments of orders are told, and stays as it was where an answer does not say', async () => {
+    const paid = new Date(Date.now() + 20 * 86_400_000 - 11 * 60_000).toISOString();
+    const days = 20 * 86_400_000;
+    vi.stubGlobal(
+      'fetch',
+      answers(200, '{"result": 1}', { headers: new Headers({ 'x-clock-ahead': `${days}` }) }),
+    );
+    await post('/api/x', {});
+    expect(formatSiteMoment(paid)).toBe('il y a 11 minutes');
+    vi.stubGlobal('fetch', answers(200, '{"result": 1}'));
+    await post('/api/x', {});
+    expect(formatSiteMoment(new Date().toISOString())).toMatch(/^le /);
+    vi.stubGlobal('fetch', answers(200, '{"result": 1}', { headers: new Headers({ 'x-clock-ahead': '0' }) }));
+    await post('/api/x', {});
+    expect(formatSiteMoment(new Date().toISOString())).toBe('à l’instant');
+  });
+});
 
 describe('a call from the browser', () => {
   it('is a POST of JSON with the session’s header, given up after 14 s', async () => {

@@ -59,6 +59,8 @@ describe('dates', () => {
   it('goes over to the date itself after seven days', () => {
     expect(formatMoment('2027-06-03T12:00:00Z', now)).toBe('il y a 7 jours');
     expect(formatMoment('2027-06-03T11:59:00Z', now)).toBe('le 3 juin 2027');
+    // Half past midnight in Paris is a day later than in Greenwich.
+    expect(formatMoment('2027-05-31T22:30:00Z', now)).toBe('le 1er juin 2027');
     // The demonstration's clock may be ahead of the reader's.
     expect(formatMoment('2027-06-20T12:00:00Z', now)).toBe('le 20 juin 2027');
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment, formatPrice } from '#src/lib/format.ts';
+import { formatPrice, formatSiteMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -46,7 +46,7 @@ export function ThanksRow({ gift: tracked, listUuid, onChanged }: Props) {
           {gift.step && <span className="pill pill-sage">{fr.steps[gift.step]}</span>}
         </p>
         {giver.words && <blockquote>{giver.words}</blockquote>}
-        {thanked_at && <p className="muted">{fr.thanked(formatMoment(thanked_at))}</p>}
+        {thanked_at && <p className="muted">{fr.thanked(formatSiteMoment(thanked_at))}</p>}
         {message && <blockquote>{message}</blockquote>}
       </div>
       <Refused says={call.error} />
