@@ -90,3 +90,38 @@ test('what is refused is named with its reason, page by page, and leaves the lis
   await expect(row('Coussin de lecture')).toContainText('TVA');
   await page.context().close();
 });
+
+for (const width of [390, 1280])
+  test(`at ${width} px whoever comes from Shopify without a business reads the terms of sellers before theirs is made`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const domain = `laine-${width}.myshopify.com`;
+    double.open(domain);
+    const person = { email: `laine-${width}@exemple.fr`, password: INES.password };
+    const { token } = await call<{ token: string }>('user/register_with_email', person);
+    const page = await pageOf(browser, site, { stack: [token], viewport: { width, height: 844 } });
+    await page.goto(`/i/auth/shopify-signup?shop=${domain}`);
+    const state = new URL(page.url()).searchParams.get('state') ?? '';
+    const query = double.signedQuery({ shop: domain, code: double.consent(domain), state });
+    await page.goto(`${site.url}/i/auth/shopify-callback?${query}`);
+    const terms = page.getByRole('link', { name: 'conditions des vendeurs' });
+    await expect(terms).toBeVisible();
+    await expectNoAxeViolations(page);
+    // In a tab of its own: the page holds the only key to the shop that waits.
+    const opened = page.waitForEvent('popup');
+    await terms.click();
+    const read = await opened;
+    await expect(read.getByRole('heading', { level: 1 })).toContainText('Conditions');
+    expect((await read.context().request.get(read.url())).status()).toBe(200);
+    await read.close();
+    await page.getByRole('button', { name: 'Créer un espace vendeur pour elle' }).click();
+    await page.waitForURL(/\/i\/shopify\/setup/);
+    const session = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('auth_tokens') ?? '[]') as string[]).at(-1) ?? '',
+    );
+    const me = await call<{ terms_at: string }>('business/me', {}, session);
+    expect(Math.abs(Date.now() - Date.parse(me.terms_at))).toBeLessThan(120_000);
+    await expectNoAxeViolations(page);
+    await page.context().close();
+  });

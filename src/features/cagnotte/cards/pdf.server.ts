@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { printable } from '#src/lib/printable.ts';
 import type { Destination, PrintedCard } from './card.ts';
 import { cardsFr } from './cards.fr.ts';
 
@@ -18,13 +19,6 @@ type Ready = Omit<PrintedCard, 'address'> & { address: Destination };
 const library = async () => (await import('pdfkit')).default;
 
 type Doc = InstanceType<Awaited<ReturnType<typeof library>>>;
-
-/** Signs that the font has not, and that a printer would show as boxes. */
-const printable = (text: string) =>
-  text
-    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
-    .replace(/ {2,}/g, ' ')
-    .trim();
 
 function landscape(doc: Doc): void {
   doc.rect(0, 0, WIDTH, HEIGHT).fill(PAPER);
@@ -49,7 +43,7 @@ function sizeFor(doc: Doc, text: string, { width, height }: { width: number; hei
 
 function front(doc: Doc, card: Ready): void {
   landscape(doc);
-  const words = printable(card.words);
+  const words = printable(card.words).trim();
   const width = WIDTH - 2 * MARGIN;
   doc.fillColor(INK).font('plain');
   const name = printable(card.giver ?? '');

@@ -1,4 +1,5 @@
 import { formatPrice } from '#src/lib/format.ts';
+import { printable } from '#src/lib/printable.ts';
 import { invoiceFr as fr } from './invoice.fr.ts';
 
 /** With its fonts and tables of signs: read when the first sheet is printed. */
@@ -55,23 +56,25 @@ export class Sheet {
     this.y = MARGIN;
   }
 
-  /** A paragraph or a heading of its own. */
+  /** A paragraph or a heading of its own; another sheet begins before it, never within what a reader is told. */
   say(text: string, look: Look = {}, tag = 'P'): void {
+    this.room(this.heightOf(printable(text), look));
     this.root.add(this.doc.struct(tag, {}, () => this.put(text, look)));
   }
 
-  put(
-    text: string,
-    { size = 10, strong = false, soft = false, x = MARGIN, width = WIDTH, align = 'left' }: Look,
-  ) {
-    const { doc } = this;
-    doc
+  private heightOf(text: string, { size = 10, strong = false, width = WIDTH }: Look): number {
+    return this.doc
       .font(strong ? 'strong' : 'plain')
       .fontSize(size)
-      .fillColor(soft ? SOFT : INK);
-    const height = doc.heightOfString(text, { width });
+      .heightOfString(text, { width });
+  }
+
+  put(given: string, look: Look) {
+    const { soft = false, x = MARGIN, width = WIDTH, align = 'left' } = look;
+    const text = printable(given);
+    const height = this.heightOf(text, look);
     this.room(height);
-    doc.text(text, x, this.y, { width, align });
+    this.doc.fillColor(soft ? SOFT : INK).text(text, x, this.y, { width, align });
     this.y += height + 3;
   }
 
@@ -167,7 +170,9 @@ function row(
   const strong = tag === 'TH';
   sheet.doc.font(strong ? 'strong' : 'plain').fontSize(10);
   const tallest = Math.max(
-    ...cells.map((text, n) => sheet.doc.heightOfString(text, { width: columns[n]?.width ?? WIDTH })),
+    ...cells.map((text, n) =>
+      sheet.doc.heightOfString(printable(text), { width: columns[n]?.width ?? WIDTH }),
+    ),
   );
   sheet.room(tallest + 6);
   const top = sheet.y;
