@@ -261,4 +261,40 @@ test.describe('sharing', () => {
     await expect(page.getByText('Votre liste est privée', { exact: false }).last()).toBeVisible();
     await expect(whatsapp).toBeHidden();
   });
+
+  test('the sentence is copied, mailed, and handed to the phone’s own sheet', async ({
+    page,
+    request,
+    baseURL,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // This browser has no sheet of its own: what would be handed to one is kept.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async (given: { text: string }) => {
+          document.documentElement.dataset.shared = given.text;
+          throw new DOMException('closed', 'AbortError');
+        },
+      }),
+    );
+    const { slug } = await newParent(page, request, ['Une veilleuse']);
+    await signIn(page, baseURL);
+    await page.goto(`/${slug}`);
+    await page.getByText('Partager la liste').click();
+    const text = `Coucou : ${baseURL}/${slug}`;
+    await page.getByLabel('Votre message').fill(text);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: 'Copier le lien' }).click();
+    await expect.poll(clipboard).toBe(`${baseURL}/${slug}`);
+    await page.getByRole('button', { name: 'Copier le message' }).click();
+    await expect.poll(clipboard).toBe(text);
+    await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=.+&body=Coucou/,
+    );
+    await page.getByRole('button', { name: 'Autres applications' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-shared', text);
+  });
 });

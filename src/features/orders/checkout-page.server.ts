@@ -30,7 +30,7 @@ import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { restartOrder } from './restart.server.ts';
 import type { ReturnForm } from './returns/return-form.ts';
 import { isReturnAction, returnFormOf, submitReturn } from './returns/return-page.server.ts';
-import { requireSellers } from './sellers.server.ts';
+import { closedBeforeSending, requireSellers } from './sellers.server.ts';
 
 export const checkoutPath = (hash: string) => `/i/marketplace/checkout/${encodeURIComponent(hash)}`;
 
@@ -48,6 +48,8 @@ export interface CheckoutPage {
   late: boolean;
   /** A reason why it cannot be paid as it is, whoever tries again: a seller of it is closed. */
   barred: string | null;
+  /** Sellers who closed after they were paid, and before they sent. */
+  closed: string[];
   /** The address where the bank still waits for an answer. */
   challengeUrl: string | null;
   /** Its reductions that are not as they were shown. */
@@ -86,6 +88,7 @@ export async function loadCheckout(
     payment: 'done' in asked ? asked.done : null,
     late: answered === LATE,
     barred: 'refused' in asked && asked.refused.code === 'not_sold_here' ? asked.refused.err : null,
+    closed: row.paidAt === null ? [] : await closedBeforeSending(ctx, row.id),
     changed,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'pending' && row.failureCode ? declineSentence(row.failureCode) : null,

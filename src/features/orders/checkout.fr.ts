@@ -29,6 +29,8 @@ export const checkoutFr = {
   add: 'Ajouter',
   addOf: (name: string) => `Ajouter ${name}`,
   parcels: 'Les colis',
+  closedSellers: (names: readonly string[]) =>
+    `${names.length > 1 ? `Les boutiques ${names.join(', ')} ne vendent` : `La boutique ${names[0]} ne vend`} plus ici. Votre paiement est gardé\u202f: nous faisons partir ce qui vient d’elle${names.length > 1 ? 's' : ''}, ou nous vous le remboursons, et vous en êtes averti par e-mail.`,
   delivery: 'Livraison',
   deliveryLater: 'selon votre choix',
   free: 'offerte',

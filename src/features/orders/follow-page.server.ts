@@ -11,11 +11,14 @@ import { orderCalls } from './order.calls.ts';
 import type { Order } from './order.ts';
 import type { ReturnForm } from './returns/return-form.ts';
 import { isReturnAction, returnFormOf, submitReturn } from './returns/return-page.server.ts';
+import { closedBeforeSending } from './sellers.server.ts';
 
 type Submitted = Promise<{ done: string } | { refused: Refusal }>;
 
 interface Followed {
   order: Order;
+  /** Sellers who closed after they were paid, and before they sent. */
+  closed: string[];
   seller: string;
   demo: boolean;
 }
@@ -29,7 +32,8 @@ export async function loadFollowed(ctx: Ctx, token: string): Promise<Followed | 
   const found = await attempt(() => followOrder(ctx, { action_token: token }));
   if (!('done' in found)) return null;
   const { productName, payments } = ctx.services.config;
-  return { order: found.done, seller: productName, demo: payments === 'demo' };
+  const closed = await closedBeforeSending(ctx, linked.done.id);
+  return { order: found.done, closed, seller: productName, demo: payments === 'demo' };
 }
 
 interface Posted {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { merchant, orderLine } from '#src/server/db/schema/index.ts';
 import { orderRefusals } from './orders.fr.ts';
@@ -14,4 +14,21 @@ export async function requireSellers(ctx: Ctx, orderId: number): Promise<void> {
   if (!closed) return;
   const lines = await ctx.db.$count(orderLine, eq(orderLine.orderId, orderId));
   throw orderRefusals.sellerClosed(closed.name, { alone: lines === 1 });
+}
+
+/** The sellers who closed before they sent what was paid, by name: the desk sends it in their place, or gives it back. */
+export async function closedBeforeSending(ctx: Ctx, orderId: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ name: merchant.name })
+    .from(orderLine)
+    .innerJoin(merchant, eq(merchant.id, orderLine.merchantId))
+    .where(
+      and(
+        eq(orderLine.orderId, orderId),
+        inArray(orderLine.state, ['paid', 'prepared']),
+        ne(merchant.status, 'active'),
+      ),
+    )
+    .orderBy(merchant.name);
+  return rows.map(({ name }) => name);
 }

@@ -113,9 +113,13 @@ describe('between prepare and pay', () => {
     await shop.app.runJobs();
     // The money came before the word: it is held, and the desk gives it back or has it sent.
     expect(await orderCalls.get({ hash })).toMatchObject({ status: 'paid' });
+    // Its buyer reads so, on the order's page, and no more once it is over.
+    const closed = async () => (await loadCheckout(systemCtx(shop.app.services), hash))?.closed;
+    expect(await closed()).toEqual(['Atelier Nuage']);
     await orderCalls.cancel({ hash });
     await shop.app.runJobs();
     expect(await orderCalls.get({ hash })).toMatchObject({ status: 'refunded' });
+    expect(await closed()).toEqual([]);
     await as(rose.token, () => merchantDeskCalls.approve({ uuid }));
     expect(await shop.problems()).toEqual([]);
   });
