@@ -26,9 +26,11 @@ const product = {
   price_cents: '4321',
   sold_here: 'not sold_here',
   availability: `'out_of_stock'`,
+  enabled: 'not enabled',
+  deleted_at: 'now()',
 };
 const productSilent =
-  'id attributes own_list_id classification_slug stock delivery popularity demo gtin feed_id feed_key feed_hash kept_fields enabled withheld merchant_id archived_at revision deleted_at created_at updated_at vat_rate';
+  'id attributes own_list_id classification_slug stock delivery popularity demo gtin feed_id feed_key feed_hash kept_fields withheld merchant_id archived_at revision created_at updated_at vat_rate';
 
 export const TABLES: Table[] = [
   {

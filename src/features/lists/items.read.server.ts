@@ -9,6 +9,17 @@ import { NOTHING_TAKEN, type Taken } from './gifts/gift.ts';
 import { type ItemRow, takenBeside, takenOf } from './gifts/taken.server.ts';
 import type { ListItem } from './list.ts';
 
+/** A wish outlives what was sold: out of the shop, with its seller or alone, it is not to be ordered here. */
+const onLists = {
+  ...shownColumns,
+  product: {
+    ...shownColumns.product,
+    soldHere: sql<boolean>`(${product.soldHere} and ${product.enabled} and ${product.deletedAt} is null)`.as(
+      'sold_here',
+    ),
+  },
+};
+
 /** Reads the items of a list, in its order. */
 export async function itemsOf(ctx: Ctx, { row, hidden }: Seen): Promise<ListItem[]> {
   if (hidden) {
@@ -43,7 +54,7 @@ const itemsWithTaken = preparedRead((db) => {
   return db
     .select({
       item: listItem,
-      ...shownColumns,
+      ...onLists,
       taken: { reserved: taken.reserved, bought: taken.bought },
     })
     .from(listItem)
@@ -60,7 +71,7 @@ const isOnList = (listId: number | Placeholder) =>
 
 function selectItems(db: Db, listId: number | Placeholder, productId?: number) {
   return db
-    .select({ item: listItem, ...shownColumns })
+    .select({ item: listItem, ...onLists })
     .from(listItem)
     .innerJoin(product, eq(product.id, listItem.productId))
     .leftJoin(brand, eq(brand.id, product.brandId))

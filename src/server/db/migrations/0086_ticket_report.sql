@@ -1,1 +1,0 @@
-CREATE INDEX "person_ticket" ON "person" USING btree ("ticket_code","created_at") WHERE ticket_code is not null;
