@@ -1,3 +1,4 @@
+import { DEFAULT_LEXICON } from '#search/lexicon.ts';
 import { fold } from '#search/text.ts';
 import { ownWords, plainly } from './lean.ts';
 
@@ -47,6 +48,27 @@ function ofAnotherPlace(had: string, asked: string): string | null {
   return same.test(had) ? had.replace(same, `${small} ${named}`) : null;
 }
 
+/** "Et le lit ?": the same asked of another thing. */
+const A_THING = /^(?:et|ou|mais) (?:pour )?(?:le|la|les|l|une?|des|du|mon|ma|mes) ((?:\S+ ){0,3}\S+)$/;
+/** Whoever asks what goes into a thing asks nothing of another. */
+const INTO_IT = /\b(?:dans|avec|sur|sous)\b/;
+
+/** The words by which a question names one thing that is bought; null where it names none, or several. */
+function thingOf(text: string): string | null {
+  const { head, others } = DEFAULT_LEXICON.read(text);
+  const named = [...(head && !head.need ? [head] : []), ...others];
+  const [one] = named;
+  return named.length === 1 && one && text.includes(one.words) ? one.words : null;
+}
+
+/** A question before, asked of another thing that is bought; null where either names none. */
+function ofAnotherThing(had: string, asked: string): string | null {
+  const named = A_THING.exec(asked)?.[1];
+  if (named === undefined || INTO_IT.test(had) || thingOf(named) !== named) return null;
+  const before = thingOf(had);
+  return before === null ? null : had.replace(before, named);
+}
+
 /** A question in its own words, with the subject that the one before it gives. Both are plain text; so is the answer. */
 export function inLightOf(before: string, question: string): string {
   const asked = plainly(question);
@@ -67,7 +89,7 @@ export function inLightOf(before: string, question: string): string {
 export function sameAskedOf(before: string, question: string): string | null {
   const asked = plainly(question);
   const had = plainly(before);
-  const another = ofAnotherNumber(had, asked) ?? ofAnotherPlace(had, asked);
+  const another = ofAnotherNumber(had, asked) ?? ofAnotherPlace(had, asked) ?? ofAnotherThing(had, asked);
   if (another !== null) return another;
   for (const slot of SLOTS) {
     const value = slot.exec(asked)?.[0];

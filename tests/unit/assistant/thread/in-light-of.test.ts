@@ -13,13 +13,18 @@ describe('A question asked again of something else', () => {
       'mon lait tire au congelateur combien de temps',
     ],
     ['que mange un bébé de 6 mois', 'et à 10 mois ?', 'que mange un bebe de 10 mois'],
+    ['faut-il acheter le siège auto neuf', 'et le lit ?', 'faut il acheter le lit neuf'],
+    ['combien de bodies acheter', 'et des pyjamas ?', 'combien de pyjamas acheter'],
+    ['quelle poussette choisir', 'et pour le porte-bébé ?', 'quelle porte bebe choisir'],
   ])('“%s”, then “%s”', (before, next, whole) => {
     expect(sameAskedOf(before, next)).toBe(whole);
     expect(inLightOf(before, next)).toBe(whole);
   });
 
   it.each([
-    ['combien de bodies acheter', 'et des pyjamas ?'],
+    ['combien de bodies acheter', 'et des couches pour la nuit, lesquelles ?'],
+    ['que mettre dans la valise de maternité', 'et le lit ?'],
+    ['je suis enceinte', 'et le lit ?'],
     ['je suis à 12 SA', 'quels examens ?'],
     ['comment retirer la cagnotte', 'et au bout de combien de temps ?'],
   ])('is none where something else is asked: “%s”, then “%s”', (before, next) =>
