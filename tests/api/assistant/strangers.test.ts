@@ -64,8 +64,8 @@ const FLOORS: Record<
     tune: {
       known: 0.93,
       notKnown: 0.85,
-      followed: 0.9,
-      followedSaid: 0.7,
+      followed: 0.95,
+      followedSaid: 0.75,
       heard: 1,
       numbered: 1,
       calm: 1,

@@ -3,7 +3,7 @@ import { getServices } from '#src/server/services.ts';
 import type { Answered } from '../answer.ts';
 import { inFull } from '../passages/in-full.ts';
 import { familiesOf } from '../passages/words.ts';
-import { inLightOf, sameAskedOf } from '../thread/in-light-of.ts';
+import { askedOfAnotherThing, inLightOf, sameAskedOf } from '../thread/in-light-of.ts';
 import { leaningOf, ownWords } from '../thread/lean.ts';
 import { partsOfQuestion } from '../thread/parts-of-question.ts';
 import { answerFrom, type Knowing } from './from-pages.server.ts';
@@ -57,6 +57,10 @@ export async function answerThread(
         ? again
         : await answerFrom(services, understood, { ...options, last: question, near }),
   };
+  const ofThing = stays(together.answered, near)
+    ? null
+    : await answerOfAnotherThing(services, { question, before, near }, options);
+  if (ofThing) together.answered = ofThing;
   const own = ownWords(question);
   if (own.length === 0) return together;
   const told = toldOf(question, together.answered);
@@ -65,6 +69,21 @@ export async function answerThread(
   const toldApart = toldOf(question, apart.answered);
   if (leaning === 'leans') return toldApart > 0 ? apart : together;
   return told >= 1 && told > toldApart ? together : apart;
+}
+
+const stays = ({ citations }: Answered, near: ReadonlySet<string>) =>
+  citations.some(({ path }) => near.has(path));
+
+/** The question before asked of another thing, where the same page answers it; null otherwise. */
+async function answerOfAnotherThing(
+  services: Knowing,
+  { question, before, near }: { question: string; before: string; near: Set<string> },
+  options: { term: string | null },
+): Promise<Answered | null> {
+  const understood = askedOfAnotherThing(before, question);
+  if (understood === null) return null;
+  const answered = await answerFrom(services, understood, { ...options, near });
+  return answered.kind !== 'unknown' && stays(answered, near) ? answered : null;
 }
 
 /**

@@ -61,12 +61,13 @@ function thingOf(text: string): string | null {
   return named.length === 1 && one && text.includes(one.words) ? one.words : null;
 }
 
-/** A question before, asked of another thing that is bought; null where either names none. */
-function ofAnotherThing(had: string, asked: string): string | null {
-  const named = A_THING.exec(asked)?.[1];
+/** The question before, asked of another thing that is bought; null where either names none. */
+export function askedOfAnotherThing(before: string, question: string): string | null {
+  const had = plainly(before);
+  const named = A_THING.exec(plainly(question))?.[1];
   if (named === undefined || INTO_IT.test(had) || thingOf(named) !== named) return null;
-  const before = thingOf(had);
-  return before === null ? null : had.replace(before, named);
+  const thing = thingOf(had);
+  return thing === null ? null : had.replace(thing, named);
 }
 
 /** A question in its own words, with the subject that the one before it gives. Both are plain text; so is the answer. */
@@ -89,7 +90,7 @@ export function inLightOf(before: string, question: string): string {
 export function sameAskedOf(before: string, question: string): string | null {
   const asked = plainly(question);
   const had = plainly(before);
-  const another = ofAnotherNumber(had, asked) ?? ofAnotherPlace(had, asked) ?? ofAnotherThing(had, asked);
+  const another = ofAnotherNumber(had, asked) ?? ofAnotherPlace(had, asked);
   if (another !== null) return another;
   for (const slot of SLOTS) {
     const value = slot.exec(asked)?.[0];

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inLightOf, sameAskedOf, subjectOf } from '#src/features/assistant/thread/in-light-of.ts';
+import {
+  askedOfAnotherThing,
+  inLightOf,
+  sameAskedOf,
+  subjectOf,
+} from '#src/features/assistant/thread/in-light-of.ts';
 
 describe('A question asked again of something else', () => {
   it.each([
@@ -13,18 +18,13 @@ describe('A question asked again of something else', () => {
       'mon lait tire au congelateur combien de temps',
     ],
     ['que mange un bébé de 6 mois', 'et à 10 mois ?', 'que mange un bebe de 10 mois'],
-    ['faut-il acheter le siège auto neuf', 'et le lit ?', 'faut il acheter le lit neuf'],
-    ['combien de bodies acheter', 'et des pyjamas ?', 'combien de pyjamas acheter'],
-    ['quelle poussette choisir', 'et pour le porte-bébé ?', 'quelle porte bebe choisir'],
   ])('“%s”, then “%s”', (before, next, whole) => {
     expect(sameAskedOf(before, next)).toBe(whole);
     expect(inLightOf(before, next)).toBe(whole);
   });
 
   it.each([
-    ['combien de bodies acheter', 'et des couches pour la nuit, lesquelles ?'],
-    ['que mettre dans la valise de maternité', 'et le lit ?'],
-    ['je suis enceinte', 'et le lit ?'],
+    ['combien de bodies acheter', 'et des pyjamas ?'],
     ['je suis à 12 SA', 'quels examens ?'],
     ['comment retirer la cagnotte', 'et au bout de combien de temps ?'],
   ])('is none where something else is asked: “%s”, then “%s”', (before, next) =>
@@ -35,4 +35,20 @@ describe('A question asked again of something else', () => {
 it('keeps what a thing is called in its subject, and drops what was asked of it', () => {
   expect(subjectOf('les examens obligatoires du bébé')).toContain('obligatoires');
   expect(subjectOf('la reconnaissance est obligatoire ?')).not.toContain('obligatoire');
+});
+
+describe('The same asked of another thing that is bought', () => {
+  it.each([
+    ['faut-il acheter le siège auto neuf', 'et le lit ?', 'faut il acheter le lit neuf'],
+    ['combien de bodies acheter', 'et des pyjamas ?', 'combien de pyjamas acheter'],
+    ['quelle poussette choisir', 'et pour le porte-bébé ?', 'quelle porte bebe choisir'],
+  ])('“%s”, then “%s”', (before, next, whole) => expect(askedOfAnotherThing(before, next)).toBe(whole));
+
+  it.each([
+    ['combien de bodies acheter', 'et des couches pour la nuit, lesquelles ?'],
+    ['que mettre dans la valise de maternité', 'et le lit ?'],
+    ['je suis enceinte', 'et le lit ?'],
+  ])('is none where no thing takes the place of one: “%s”, then “%s”', (before, next) =>
+    expect(askedOfAnotherThing(before, next)).toBeNull(),
+  );
 });
