@@ -26,6 +26,8 @@ const WORDS = [
   'casserole poele cocotte marmite friteuse grille-pain micro-onde four plaque hotte cuisiniere frigo refrigerateur',
   'congelateur lave-linge lave-vaisselle seche-linge barbecue plancha couteau fourchette passoire louche spatule torchon',
   'recette traiteur livraison epicerie supermarche',
+  // One stands.
+  'debout',
   // House, tools, works.
   'chaudiere radiateur chauffage poele cheminee climatisation climatiseur ventilation isolation toiture tuile gouttiere',
   'charpente parquet carrelage carreau lino moquette plafond cloison mur enduit platre ciment beton brique parpaing peinture',

@@ -14,7 +14,7 @@ combi-pilote | under: combinaison | fr: combinaison pilote, combinaison hiver, c
 combinaison | fr: combinaison bébé, salopette longue, combishort, combinaison tricotée | qc: une-pièce | en: jumpsuit, playsuit, coverall | near: salopette, barboteuse
 combinaison de ski | under: combinaison | fr: combi de ski, tenue de ski, salopette de ski | be: combinaison de ski | ch: combi de ski, combinaison de neige | qc: habit de neige, suit de neige, salopette de neige, costume de neige, habit de ski, suit d’hiver, ensemble de neige, habit d’hiver, habit d’hiver une pièce | en: ski suit, snowsuit, snow suit, snow pants, snow overall, ski overall | need: neige, ski | near: combi-pilote
 combinaison de pluie | under: combinaison | fr: combi-pluie, surpantalon imperméable, combinaison imperméable | en: puddle suit, rain suit, waterproof suit, muddy puddle suit, rain overalls | need: sauter dans les flaques | near: bottes de pluie | ch: habits de pluie, salopette de pluie
-barboteuse | under: combinaison | fr: romper, barboteuse bébé, combi courte, combishort, combi-short | en: romper, playsuit, dungaree romper | near: combinaison
+barboteuse | under: combinaison | fr: romper, barboteuse bébé, combi courte, combishort, combi-short | be: barbotine | en: romper, playsuit, dungaree romper | near: combinaison
 salopette | fr: salopette bébé, cotte à bretelles, jardinière, salopette courte | en: dungarees, overalls | near: combinaison
 robe | fr: robe bébé, robe naissance | en: dress, baby dress | near: jupe
 jupe | fr: jupe bébé | en: skirt | near: robe
@@ -22,10 +22,10 @@ pantalon | fr: pantalon bébé, sarouel, bas bébé, cuissette, cuissettes, culo
 jogging | under: pantalon | fr: jogging bébé, jogging molletonné, survêtement, bas de jogging, pantalon molletonné | en: sweatpants, joggers | near: legging
 legging | under: pantalon | fr: leggings, caleçon bébé | qc: legging, collants legging, jambières | en: leggings | near: pantalon
 bloomer | under: pantalon | fr: bloomers, culotte bloomer, culotte bouffante, bloomer bébé | en: bloomers | near: short
-short | under: pantalon | fr: short bébé | be: culotte courte | en: shorts | near: bloomer
+short | under: pantalon | fr: short bébé, bermuda | be: culotte courte | en: shorts | near: bloomer
 t-shirt | fr: tee-shirt, tee shirt, tshirt, haut bébé | qc: chandail, gilet, gaminet | en: t-shirt, top | near: body
 chemise | fr: blouse bébé, chemise bébé | en: shirt, blouse | near: t-shirt
-gilet | fr: cardigan, gilet bébé, veste tricot, petite laine, paletot, veste en laine, gilet tricoté, gros gilet | be: cardigan, paletot, veste tricotée, gilet | qc: veste de laine, chandail | en: cardigan, knitted cardigan | ch: jaquette, paletot, jaquette tricotée | near: pull, brassière
+gilet | fr: cardigan, gilet bébé, veste tricot, petite laine, paletot, veste en laine, gilet tricoté, gros gilet | be: cardigan, paletot, veste tricotée, gilet | qc: veste de laine, chandail, polar, veste polar | en: cardigan, knitted cardigan | ch: jaquette, paletot, jaquette tricotée | near: pull, brassière
 pull | under: gilet | fr: pull bébé, pull-over, tricot, lainage, petite laine, sous-pull, pull col roulé, pullover | be: pull, tricot | ch: pull, pullover, jaquette | qc: chandail, chandail de laine | en: sweater, jumper, knitwear | near: gilet
 sweat | under: gilet | fr: sweat bébé, sweat-shirt | qc: coton ouaté, kangourou | en: sweatshirt, hoodie | near: pull
 brassière | under: gilet | fr: brassières, cache-cœur, brassière naissance, brassière tricotée, paletot de naissance, camisole de laine, brassière de layette, layette tricotée | en: wrap top, newborn vest | near: gilet, body croisé
@@ -35,7 +35,7 @@ bonnet | fr: bonnet naissance, bonnet bébé, béguin, cache-oreilles, bonnet p�
 cagoule | under: bonnet | fr: cagoule bébé, passe-montagne, bonnet péruvien, bonnet cache-oreilles, balaclava | en: balaclava | near: bonnet
 chapeau | fr: bob, chapeau de soleil, chapeau anti-uv, casquette bébé | en: sun hat, hat, cap, sunhat, bucket hat, bob hat | need: protéger la tête du soleil | near: bonnet
 bandeau | under: accessoire bébé | fr: bandeau bébé, serre-tête, nœud cheveux, barrette, turban, turban bébé, bandeau cheveux | en: headband, hair bow | near: bonnet
-tour de cou | fr: snood, écharpe bébé tour de cou, cache-cou, foulard, foulard bébé, écharpe tube | ch: tour de cou | qc: cache-cou, foulard tube, foulard, cache cou | en: snood, neck warmer, neck gaiter, baby scarf, neckwarmer, scarf | near: bonnet
+tour de cou | fr: snood, écharpe bébé tour de cou, cache-cou, foulard, foulard bébé, écharpe tube, cache-nez | be: cache-nez | ch: tour de cou | qc: cache-cou, foulard tube, foulard, cache cou | en: snood, neck warmer, neck gaiter, baby scarf, neckwarmer, scarf | near: bonnet
 moufles | fr: moufles naissance, gants, gants bébé, moufles anti-griffures, mitaines bébé | be: moufles | qc: mitaines, mitaine, mitaines d’hiver | en: mittens, scratch mitts, gloves, mitts, baby mittens, baby gloves, anti scratch mittens | ch: gants de laine, moufles, gants | need: bébé se griffe, se griffer le visage | near: bonnet
 chaussettes | fr: chaussettes bébé, chaussettes antidérapantes, mi-bas, socquettes, mi-bas bébé | be: chaussettes, chaussettes antidérapantes | ch: chaussettes | qc: bas, bas de bébé, bas antidérapants, bas de laine, bas bébé, p’tits bas | en: socks, baby socks, grip socks, booties socks, non slip socks, anti slip socks, gripper socks | near: chaussons
 collants | fr: collants bébé, collant | qc: bas-culotte | en: tights | near: chaussettes
@@ -49,8 +49,8 @@ lunettes de soleil | under: accessoire bébé | fr: lunettes bébé, lunettes de
 ensemble naissance | fr: tenue de naissance, kit naissance vêtements, ensemble bébé, trousseau, tenue sortie de maternité, layette, ensemble deux pièces | be: layette, tenue de maternité bébé, baby set | ch: layette | qc: ensemble nouveau-né, layette, ensemble d’hôpital | en: newborn outfit, layette set, coming home outfit, newborn set, hospital outfit | need: habiller bébé, valise de bébé, première tenue, sortie de maternité | near: body, pyjama
 vêtements prématuré | fr: taille préma, préma, vêtements bébé prématuré | en: preemie clothes, premature baby clothes | need: bébé né trop tôt, petit poids | near: ensemble naissance, pour prématuré
 tenue de baptême | fr: robe de baptême, ensemble baptême | en: christening gown, baptism outfit, baptism dress, christening outfit, christening dress | near: cadeau de baptême
-déguisement | fr: costume bébé, déguisement bébé | qc: costume d’halloween | en: costume, fancy dress | near: ensemble naissance
-culotte | fr: slip bébé, culotte bébé, cache-couche culotte | be: slip, petite culotte, culotte | ch: slip | qc: bobette, bobettes, sous-vêtement enfant, petites culottes | en: underwear, nappy cover, briefs, panties | near: bloomer
+déguisement | fr: costume bébé, déguisement bébé, costume de princesse, déguisement princesse | qc: costume d’halloween | en: costume, fancy dress | near: ensemble naissance
+culotte | fr: slip bébé, culotte bébé, cache-couche culotte, boxer, boxer enfant | be: slip, petite culotte, culotte | ch: slip | qc: bobette, bobettes, sous-vêtement enfant, petites culottes | en: underwear, nappy cover, briefs, panties | near: bloomer
 débardeur | fr: maillot de corps, marcel | be: singlet | qc: camisole, camisole sans manches | en: tank top | ch: chemisette, maillot | near: body, t-shirt
 pochette de vêtements | under: accessoire bébé | fr: pochettes maternité, sac à vêtements, pochettes valise maternité, pochette naissance | en: packing pouch | near: valise de maternité
 kimono | under: ensemble naissance | fr: kimono bébé, tenue kimono | en: baby kimono | near: body croisé

@@ -3,7 +3,7 @@ import { shelfOf } from '../shelf.ts';
 /** The nursery and a house without danger. */
 export const ROOM = shelfOf(`
 chambre complète | fr: chambre bébé, chambre duo, chambre trio, pack chambre, ensemble chambre | qc: ensemble de chambre | en: nursery set, nursery furniture set | need: aménager la chambre, préparer la chambre | near: lit bébé, commode
-commode | under: rangement | fr: commode bébé, commode à tiroirs | ch: commode | qc: bureau, commode, bureau de bébé | en: dresser, chest of drawers | near: armoire
+commode | under: rangement | fr: commode bébé, commode à tiroirs, chiffonnier | ch: commode | qc: bureau, commode, bureau de bébé | en: dresser, chest of drawers | near: armoire
 armoire | fr: armoire bébé, penderie, garde-robe, dressing enfant | be: garde-robe | ch: armoire, penderie | qc: garde-robe, penderie | en: wardrobe, closet, kids wardrobe | near: commode
 étagère | under: rangement | fr: étagère murale, étagère cube, bibliothèque, bibliothèque enfant, bibliothèque montessori | be: étagère | ch: tablar | qc: tablette | en: shelf, bookcase, bookshelf, kids bookshelf, montessori shelf, front facing bookshelf | near: commode
 table de chevet | fr: chevet, chevet enfant | be: table de nuit | en: bedside table | near: commode
@@ -17,7 +17,7 @@ cintre | fr: cintres bébé, séparateurs de penderie | be: cintre | en: hangers
 patère | fr: porte-manteau, porte manteau enfant, crochet mural | en: wall hook, coat rack | near: étagère
 tapis | fr: tapis chambre, tapis enfant, tapis rond, tapis lavable | be: carpette | ch: tapis | qc: carpette | en: rug, nursery rug, kids rug, carpet, playroom rug | near: tapis de sol
 rideau | fr: rideaux, voilage | en: curtain | near: rideau occultant
-lampe | fr: lampe de chevet, lampe enfant, lampe chambre, abat-jour, suspension | en: lamp, table lamp, bedside lamp, kids lamp, mushroom lamp | near: veilleuse, projecteur d’étoiles | qc: lampe de bureau
+lampe | fr: lampe de chevet, lampe enfant, lampe chambre, abat-jour, suspension, luminaire | en: lamp, table lamp, bedside lamp, kids lamp, mushroom lamp | near: veilleuse, projecteur d’étoiles | qc: lampe de bureau
 suspension | under: décoration | fr: abat-jour, lustre, plafonnier | en: pendant light, lampshade | near: lampe
 guirlande | under: décoration | fr: guirlande lumineuse, fanions, guirlande de fanions | en: garland, bunting flags, string lights, bunting, name banner, fairy lights | near: décoration murale
 décoration murale | under: décoration | fr: déco murale, décoration chambre, déco chambre bébé, trophée, tête d’animal | en: wall decor, nursery decor | near: affiche

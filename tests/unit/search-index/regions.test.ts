@@ -21,6 +21,19 @@ describe('Words of Québec, of Belgium and of Switzerland', () => {
     ['chandail tricoté', 'pull'],
     ['ridelle de lit', 'barriere de lit'],
     ['clip suce', 'attache-sucette'],
+    ['contour de couchette', 'tour de lit'],
+    ['chaîne à lolette', 'attache-sucette'],
+    ['jolly jumper', 'trotteur'],
+    ['kraxe', 'porte-bebe dorsal'],
+    ['ouate bébé', 'coton bebe'],
+    ['courtepointe', 'couverture'],
+    ['cache-nez', 'tour de cou'],
+    ['polar enfant', 'gilet'],
+    ['chiffonnier', 'commode'],
+    ['ventouse nasale', 'mouche-bebe'],
+    ['planche d’équilibre', 'arche de motricite'],
+    ['rince-biberon', 'goupillon'],
+    ['doseuse', 'doseur de lait'],
   ])('“%s” is %s', (query, id) => expect(read(query).head?.ids).toContain(id));
 
   it('a vest of Québec that is not sold is near the bodies of babies, before T-shirts', () => {
@@ -37,6 +50,12 @@ describe('English names', () => {
     });
     expect(read('bercer un bébé qui pleure').sentence).toBe(true);
   });
+
+  it.each([
+    ['story book', 'livre bebe'],
+    ['sun shade', 'ombrelle de poussette'],
+    ['baby lounger', 'reducteur de lit'],
+  ])('“%s” is %s', (query, id) => expect(read(query).head?.ids).toContain(id));
 });
 
 describe('English names of two things', () => {
@@ -144,4 +163,9 @@ describe('A week that is named', () => {
     ]));
 
   it('is named by its number', () => expect(weeksInOrder('semaines de grossesse', all)).toEqual(all));
+});
+
+it('« debout » is no mistyped « bout »: who helps a child to stand is shown what one walks with', () => {
+  for (const query of ['l’aider à se mettre debout et avancer', 'se mettre debout'])
+    expect(read(query).head?.ids, query).toContain('chariot de marche');
 });
