@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerThread } from '#src/features/assistant/answers/in-thread.server.ts';
-import { LINES } from '#src/features/assistant/red-flags/red-flags.fr.ts';
+import { LINES } from '#src/features/assistant/red-flags/lines.ts';
 import { contentPath } from '#src/features/content/content.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { type Half, KINDS } from './judged/judged.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Citation } from '../answer.ts';
-import { LINES } from '../red-flags/red-flags.fr.ts';
+import { LINES } from '../red-flags/lines.ts';
 
 /** A sentence of an answer without its marks, and what it cites. */
 export interface Said {

@@ -70,17 +70,3 @@ export const URGENT_TEXTS: Record<Topic, string> = {
   child_danger: `Un enfant en danger se signale, même dans le doute. Appelez le 119, Allô Enfance en danger : gratuit, jour et nuit, il n’apparaît pas sur la facture. En danger immédiat, appelez le 17 (police, gendarmerie) ou le 112 ; pour un enfant blessé ou qui ne va pas bien, le 15 (Samu). ${SILENT} ${STOP}`,
   online: `Cela peut être signalé et retiré. Le 3018 aide gratuitement les victimes de harcèlement et de violences en ligne, tous les jours. En cas de menace immédiate, appelez le 17 (police, gendarmerie) ou le 112. ${SILENT} ${STOP}`,
 };
-
-/** The numbers of a text that a tap may call, with the address that a phone opens. */
-export const LINES: Record<string, string> = {
-  '15': 'tel:15',
-  '17': 'tel:17',
-  '18': 'tel:18',
-  '112': 'tel:112',
-  '114': 'sms:114',
-  '119': 'tel:119',
-  '3018': 'tel:3018',
-  '3114': 'tel:3114',
-  '3919': 'tel:3919',
-  '01 40 05 48 48': 'tel:+33140054848',
-};

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findRedFlag, readyRules } from '#src/features/assistant/red-flags/find-red-flag.ts';
-import { LINES, URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
+import { LINES } from '#src/features/assistant/red-flags/lines.ts';
+import { URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
 import { TOPICS, type Topic } from '#src/features/assistant/red-flags/topics.ts';
 import { LATER_ORDINARY, LATER_URGENT } from './data/later-wordings.ts';
 import { ORDINARY, URGENT } from './data/wordings.ts';
