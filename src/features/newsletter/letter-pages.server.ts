@@ -67,8 +67,12 @@ export async function confirmPage(page: AskedPage, token: string) {
   if (page.request.method !== 'POST')
     return { state: (await awaitedBy(ctx, token)) ? 'ask' : 'dead' } as const;
   const result = await attempt(() => newsletterVerbs.confirm(ctx, { action_token: token }));
-  return { state: 'done' in result ? 'done' : 'dead' } as const;
+  return 'done' in result ? ({ state: 'done' } as const) : notDone(result.refused);
 }
+
+/** A link that leads nowhere; or too many of them, where nothing was looked at. */
+const notDone = (refused: Refusal) =>
+  refused.code === 'rate_limited' ? ({ state: 'refused', refused } as const) : ({ state: 'dead' } as const);
 
 /** The page of List-Unsubscribe: opened, one button; posted to, by a person or a mail program, it is done. */
 export async function unsubscribePage(page: AskedPage, token: string) {
@@ -78,7 +82,7 @@ export async function unsubscribePage(page: AskedPage, token: string) {
       ? newsletterVerbs.unsubscribe(ctx, { action_token: token })
       : look(ctx, token);
   const result = await attempt(async () => verb());
-  if (!('done' in result)) return { state: 'dead' } as const;
+  if (!('done' in result)) return notDone(result.refused);
   return { state: page.request.method === 'POST' ? 'done' : 'ask' } as const;
 }
 

@@ -43,8 +43,8 @@ export interface Held {
 export const deadLink = () =>
   new DomainError('token_invalid', fr.refusals.token, { fields: { action_token: fr.refusals.token } });
 
-/** The address whose link this is. Throws token_invalid. */
-export async function heldBy(db: Db, token: string): Promise<Held> {
+/** The address whose link this is; null where it is nobody's. */
+export async function holderOf(db: Db, token: string): Promise<Held | null> {
   const [, id, campaignId, given = ''] = SHAPE.exec(token) ?? [];
   const found = id
     ? await db
@@ -55,6 +55,12 @@ export async function heldBy(db: Db, token: string): Promise<Held> {
   const [row] = found;
   const expected = row ? sign(row, Number(campaignId), await siteSecret(db)) : '';
   const same = given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
-  if (!row || !same) throw deadLink();
-  return { row, campaignId: Number(campaignId) };
+  return row && same ? { row, campaignId: Number(campaignId) } : null;
+}
+
+/** The same, for who only looks. Throws token_invalid. */
+export async function heldBy(db: Db, token: string): Promise<Held> {
+  const held = await holderOf(db, token);
+  if (!held) throw deadLink();
+  return held;
 }

@@ -66,6 +66,7 @@ export const newsletterFr = {
     endedButton: 'Arrêter tout ce qui en parle',
     endedDone: 'C’est arrêté. Nous ne vous écrirons plus à ce sujet.',
   },
+  notDone: 'Ce n’est pas fait',
   dead: {
     title: 'Ce lien ne sert plus',
     text: 'Il a déjà servi, il a plus de sept jours, ou l’adresse a été effacée.',

@@ -10,7 +10,7 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { askToConfirm } from './ask-to-confirm.server.ts';
 import { NOT_STOPPED, NOTHING_PENDING, withdraw } from './came-back.server.ts';
-import { deadLink, heldBy, type SubscriberRow } from './link.server.ts';
+import { deadLink, holderOf, type SubscriberRow } from './link.server.ts';
 import type { newsletterCalls } from './newsletter.calls.ts';
 import { newsletterFr as fr } from './newsletter.fr.ts';
 import { BOUNCES_MAX, TERM_AFTER_DAYS, TERM_BEFORE_DAYS, TOPICS, type Topic } from './newsletter.ts';
@@ -19,7 +19,7 @@ import { dueAfterChange } from './week-due.ts';
 
 /** A person subscribes once or twice; a machine from one network is stopped here. */
 const SUBSCRIBING: LimitPolicy = { name: 'newsletter', points: 10, seconds: 3600 };
-/** Links are guessed by nobody; their use is bounded all the same. */
+/** Links that are none: a good one is never counted, for a mail provider's one machine posts those of all its readers. */
 const LINKS: LimitPolicy = { name: 'newsletter-links', points: 60, seconds: 600 };
 
 export const orderedTopics = (topics: readonly string[]): Topic[] =>
@@ -59,8 +59,16 @@ export async function awaitedBy(ctx: Ctx, token: string): Promise<SubscriberRow 
   return row ?? null;
 }
 
-async function confirm(ctx: Ctx, { action_token }: InputOf<typeof newsletterCalls.confirm>): Promise<Chosen> {
+/** The holder of a link. One that leads nowhere counts: it throws token_invalid, and rate_limited once they are many. */
+async function known<T>(ctx: Ctx, look: () => Promise<T | null>): Promise<T> {
+  const found = await look();
+  if (found !== null) return found;
   await ctx.services.limits.take(LINKS, ctx.ip);
+  throw deadLink();
+}
+
+async function confirm(ctx: Ctx, { action_token }: InputOf<typeof newsletterCalls.confirm>): Promise<Chosen> {
+  await known(ctx, () => awaitedBy(ctx, action_token));
   return inTransaction(ctx, async (tx) => {
     const awaited = await awaitedBy(tx, action_token);
     if (!awaited) throw deadLink();
@@ -95,15 +103,13 @@ async function unsubscribe(
   ctx: Ctx,
   { action_token }: InputOf<typeof newsletterCalls.unsubscribe>,
 ): Promise<Record<string, never>> {
-  await ctx.services.limits.take(LINKS, ctx.ip);
-  const { row, campaignId } = await heldBy(ctx.db, action_token);
+  const { row, campaignId } = await known(ctx, () => holderOf(ctx.db, action_token));
   await withdraw(ctx, { subscriberId: row.id, campaignId });
   return {};
 }
 
 async function preferences(ctx: Ctx, input: InputOf<typeof newsletterCalls.preferences>): Promise<Chosen> {
-  await ctx.services.limits.take(LINKS, ctx.ip);
-  const { row } = await heldBy(ctx.db, input.action_token);
+  const { row } = await known(ctx, () => holderOf(ctx.db, input.action_token));
   if (!input.ended) checkTerm(ctx, input.term);
   const topics = orderedTopics(input.topics).filter((topic) => !input.ended || topic !== 'semaine');
   const none = topics.length === 0;
