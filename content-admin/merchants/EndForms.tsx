@@ -7,10 +7,10 @@ import { merchantsFr as fr } from './merchants.fr.ts';
 
 type When = keyof typeof fr.ends;
 
-/** Ends a business for good: announced, or at once; its seller reads the reason. */
+/** Ends a business for good: announced, or at once; its seller reads the reason. A suspended one ends by the desk's word alone. */
 export function EndForms({ one, onDone }: { one: MerchantRow; onDone(told: string): void }) {
   const [asked, setAsked] = useState<When | null>(null);
-  const whens: When[] = one.closes_at ? ['now'] : ['soon', 'now'];
+  const whens: When[] = one.closes_at || one.status === 'disabled' ? ['now'] : ['soon', 'now'];
   return (
     <>
       {whens.map((when) => (

@@ -60,7 +60,7 @@ const hasOpenWithdrawal = async (tx: Ctx, merchantId: number): Promise<boolean> 
 /**
  * Nothing of it is for sale any more, in the same transaction: an order that is being prepared finds its products
  * gone. Its sessions end, and money that it asked for and that has not left waits. What was paid stays to be sent. One
- * that was closed for good is held again.
+ * that was closed for good is held again, and an end that was announced is none: it would open and pay what is suspended.
  */
 export function disableMerchant(
   ctx: Ctx,
@@ -71,7 +71,13 @@ export function disableMerchant(
     if (isShut(row)) return toBusiness(tx.db, row);
     const [closed] = await tx.db
       .update(merchant)
-      .set({ status: 'disabled', statusReason: reason, closedAt: null, updatedAt: tx.now })
+      .set({
+        status: 'disabled',
+        statusReason: reason,
+        closesAt: null,
+        closedAt: null,
+        updatedAt: tx.now,
+      })
       .where(eq(merchant.id, row.id))
       .returning();
     await withholdProducts(tx, row.id);

@@ -49,6 +49,11 @@ export const endingFr = {
 };
 
 export const endingRefusals = {
+  suspended: () =>
+    new DomainError(
+      'conflict',
+      'Cette boutique est suspendue. Fermez-la maintenant, ou rouvrez-la avant d’annoncer sa fermeture.',
+    ),
   toSend: () =>
     new DomainError(
       'conflict',

@@ -29,7 +29,7 @@ export function closeOwn(ctx: Ctx): Promise<Business> {
 
 /**
  * The desk closes it, for good: in thirty days, or at once. Again: the same answer. Throws conflict where nobody would be
- * left to send what is paid.
+ * left to send what is paid, and for a day to come of one that is suspended: its end opens it and pays it, which no day does.
  */
 export function closeMerchant(ctx: Ctx, asked: InputOf<typeof endCalls.close>): Promise<Business> {
   return inTransaction(ctx, async (tx) => {
@@ -41,7 +41,9 @@ export function closeMerchant(ctx: Ctx, asked: InputOf<typeof endCalls.close>): 
 }
 
 async function announce(tx: Ctx, row: MerchantRow, reason: string): Promise<MerchantRow> {
-  if (row.closedAt || row.closesAt) return row;
+  if (row.closedAt) return row;
+  if (isShut(row)) throw endingRefusals.suspended();
+  if (row.closesAt) return row;
   const closesAt = new Date(tx.now.getTime() + CLOSING_DAYS * DAY_MS);
   const told = await change(tx, row, { closesAt, statusReason: reason });
   await audit(tx, { action: 'merchant.closing', target: `merchant:${row.uuid}`, detail: { reason } });
@@ -120,7 +122,7 @@ export async function tell(
     await queueMail(tx, { ...mail, to: email, key: `merchant:${row.uuid}:${key}:${id}` });
 }
 
-/** Closes those whose day has come; one with paid goods that nobody may send waits until the desk dealt with them. */
+/** Closes those whose day has come. One that the desk suspended waits for the desk's own word. */
 export async function closeDue(services: Services): Promise<void> {
   const { db } = services.database;
   await eachRow({
@@ -136,8 +138,7 @@ export async function closeDue(services: Services): Promise<void> {
     work: ({ id }) =>
       inTransaction(systemCtx(services), async (tx) => {
         const row = await lockMerchant(tx, id);
-        if (row.closesAt && row.closesAt <= tx.now && !(await isLeftToSend(tx, row)))
-          await close(tx, row, row.statusReason);
+        if (row.closesAt && row.closesAt <= tx.now && !isShut(row)) await close(tx, row, row.statusReason);
       }),
     onFault: (err, { id }) =>
       services.log.error({ merchantId: id, err }, 'a business could not be closed on its day'),

@@ -240,15 +240,25 @@ export function setStock(ctx: Ctx, { product_id, stock }: InputOf<typeof sellerP
   });
 }
 
-/** Put away, it is not for sale; lists keep it. Throws not_found. */
+/** Put away, "withheld" says that the desk took it out of sale: only the desk gives it back. */
+const putAwayOf = ({ enabled, withheld }: Row, now: Date) => ({
+  archivedAt: now,
+  enabled: false,
+  withheld: !enabled && !withheld,
+});
+
+const backOf = ({ withheld: byDesk }: Row, selling: boolean) => ({
+  enabled: selling && !byDesk,
+  withheld: !selling && !byDesk,
+});
+
+/** Put away, it is not for sale; lists keep it. What the desk took out of sale stays so. Throws not_found. */
 export function archiveProduct(ctx: Ctx, input: InputOf<typeof sellerProductCalls.archive>) {
   return inTransaction(ctx, async (tx) => {
     const selling = await maySell(tx);
     const row = await lockOwn(tx, input.product_id);
     if ((row.archivedAt !== null) === input.archived) return ownProduct(tx, row.id);
-    const open = input.archived
-      ? { archivedAt: tx.now, enabled: false, withheld: false }
-      : { archivedAt: null, enabled: selling, withheld: !selling };
+    const open = input.archived ? putAwayOf(row, tx.now) : { archivedAt: null, ...backOf(row, selling) };
     await tx.db
       .update(product)
       .set({ ...open, revision: row.revision + 1, updatedAt: tx.now })

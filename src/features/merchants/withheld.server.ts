@@ -19,8 +19,14 @@ export async function withholdProducts(tx: Ctx, merchantId: number): Promise<voi
   );
 }
 
+/** All but what was put away, where the column says something else (catalogue.ts of the schema). */
 export async function giveBackProducts(tx: Ctx, merchantId: number): Promise<void> {
-  const own = and(eq(product.merchantId, merchantId), eq(product.withheld, true), isNull(product.deletedAt));
+  const own = and(
+    eq(product.merchantId, merchantId),
+    eq(product.withheld, true),
+    isNull(product.archivedAt),
+    isNull(product.deletedAt),
+  );
   await tellProducts(
     tx,
     await tx.db

@@ -14,6 +14,7 @@ const sellable = (id: number) =>
     eq(product.soldHere, true),
     eq(product.enabled, true),
     isNull(product.deletedAt),
+    isNull(product.archivedAt),
     isNotNull(product.priceCents),
   );
 

@@ -203,7 +203,7 @@ function stockOf(to: Taking, { variant, item, early }: Omit<Beside, 'known'>) {
   return { at: (last ?? { at: to.countedAt }).at, pieces: counted ? (last?.pieces ?? null) : null };
 }
 
-/** Variants that had left are for sale again; those that became unfit for it leave. */
+/** Variants that had left are for sale again, but what the desk took out of sale; those that became unfit for it leave. */
 async function comeBack(
   tx: Ctx,
   { judged, ids, selling }: { judged: readonly Case[]; ids: ReadonlyMap<string, number>; selling: boolean },
@@ -215,7 +215,11 @@ async function comeBack(
   for (const id of back)
     await tx.db
       .update(product)
-      .set({ archivedAt: null, enabled: selling, withheld: !selling })
+      .set({
+        archivedAt: null,
+        enabled: sql`${selling}::boolean and not ${product.withheld}`,
+        withheld: sql`not ${selling}::boolean and not ${product.withheld}`,
+      })
       .where(and(eq(product.id, id), isNull(product.deletedAt), isNotNull(product.archivedAt)));
   const unfit = judged.flatMap(({ item, told }) =>
     'why' in told && item.goneAt === null && item.productId !== null ? [item.productId] : [],

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { tellCatalogue } from '#src/features/catalogue/admin/tell.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { querierOf } from '#src/server/db/querier.ts';
@@ -24,7 +24,13 @@ export async function putAway(tx: Ctx, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = await tx.db
       .update(product)
-      .set({ archivedAt: tx.now, enabled: false, withheld: false, updatedAt: tx.now })
+      .set({
+        archivedAt: tx.now,
+        enabled: false,
+        // The desk took it out of sale: it stays so when its shop sells it again.
+        withheld: sql`not ${product.enabled} and not ${product.withheld}`,
+        updatedAt: tx.now,
+      })
       .where(and(inArray(product.id, ids.slice(at, at + AT_ONCE)), isNull(product.archivedAt)))
       .returning({ id: product.id });
     if (some.length > 0) await tellCatalogue(tx, { products: some.map(({ id }) => id) });

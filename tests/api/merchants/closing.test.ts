@@ -237,7 +237,6 @@ describe('the goods of a business that is closed for good', () => {
     await desk(() => merchantDeskCalls.disable({ uuid, reason: 'Pièce manquante' }));
     const close = () => desk(() => endCalls.close({ uuid, reason: 'Fautes répétées', at_once: true }));
     await expect(close()).rejects.toMatchObject({ code: 'conflict' });
-    await desk(() => endCalls.close({ uuid, reason: 'Fautes répétées' }));
     shop.app.services.moveClock(31 * DAY);
     await closeDue(shop.app.services);
     const { db } = shop.app.services.database;

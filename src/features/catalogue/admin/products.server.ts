@@ -1,4 +1,5 @@
-import { and, count, countDistinct, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, countDistinct, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
@@ -9,6 +10,7 @@ import {
   contentLink,
   favorite,
   listItem,
+  merchant,
   product,
   productTag,
   tag,
@@ -43,21 +45,30 @@ async function usesOf(db: Db, ids: number[]): Promise<ProductUses> {
   };
 }
 
-type Change = Partial<Pick<typeof product.$inferInsert, 'enabled' | 'deletedAt'>>;
+interface Change {
+  set: PgUpdateSetSource<typeof product>;
+  /** Of those that are not so yet. */
+  where: SQL | undefined;
+}
 
 /** Changes what is not so yet, and tells pages and search of exactly those. */
-async function changeAll(tx: Ctx, ids: number[], change: Change): Promise<number> {
-  const already =
-    change.enabled === undefined
-      ? change.deletedAt === null
-        ? isNotNull(product.deletedAt)
-        : isNull(product.deletedAt)
-      : // A product whose seller may not sell waits for them.
-        and(ne(product.enabled, change.enabled), eq(product.withheld, false));
+async function changeAll(tx: Ctx, ids: number[], { set, where }: Change): Promise<number> {
+  // Always before its products: an approval, and a suspension, hold them in this order too.
+  await tx.db
+    .select({ id: merchant.id })
+    .from(merchant)
+    .where(
+      inArray(
+        merchant.id,
+        tx.db.select({ id: product.merchantId }).from(product).where(inArray(product.id, ids)),
+      ),
+    )
+    .orderBy(merchant.id)
+    .for('share');
   const rows = await tx.db
     .update(product)
-    .set({ ...change, updatedAt: tx.now })
-    .where(and(inArray(product.id, ids), eq(product.kind, 'catalogue'), already))
+    .set({ ...set, updatedAt: tx.now })
+    .where(and(inArray(product.id, ids), eq(product.kind, 'catalogue'), where))
     .returning({ id: product.id, brandId: product.brandId });
   if (rows.length === 0) return 0;
   const changed = rows.map(({ id }) => id);
@@ -75,6 +86,26 @@ async function changeAll(tx: Ctx, ids: number[], change: Change): Promise<number
   return rows.length;
 }
 
+const putAway = sql`${product.archivedAt} is not null`;
+const sells = sql`(${product.merchantId} is null or exists (select from ${merchant} m where m.id = ${product.merchantId}
+  and m.status = 'active'))`;
+
+/**
+ * One that its seller put away stays so: only the mark that the desk took it out of sale comes and goes, as `withheld`. A
+ * product whose seller may not sell waits for them.
+ */
+const ENABLE: Change = {
+  set: {
+    enabled: sql`not ${putAway} and ${sells}`,
+    withheld: sql`not ${putAway} and not ${sells}`,
+  },
+  where: sql`case when ${putAway} then ${product.withheld} else not ${product.enabled} and not ${product.withheld} end`,
+};
+const DISABLE: Change = {
+  set: { enabled: false, withheld: putAway },
+  where: sql`case when ${putAway} then not ${product.withheld} else ${product.enabled} or ${product.withheld} end`,
+};
+
 function changing(action: string, change: (input: { enable?: boolean }, tx: Ctx) => Change) {
   return (ctx: Ctx, input: { ids: number[]; enable?: boolean }): Promise<{ changed: number }> =>
     inTransaction(ctx, async (tx) => {
@@ -84,7 +115,10 @@ function changing(action: string, change: (input: { enable?: boolean }, tx: Ctx)
     });
 }
 
-const remove = changing('product.delete', (_input, tx) => ({ deletedAt: tx.now }));
+const remove = changing('product.delete', (_input, tx) => ({
+  set: { deletedAt: tx.now },
+  where: isNull(product.deletedAt),
+}));
 
 async function deleteProducts(
   ctx: Ctx,
@@ -102,7 +136,10 @@ export const adminProductVerbs = {
   createProduct,
   updateProduct,
   productUses: ({ db }: Ctx, { ids }: InputOf<typeof adminProductCalls.productUses>) => usesOf(db, ids),
-  enableProducts: changing('product.enable', ({ enable }) => ({ enabled: enable === true })),
+  enableProducts: changing('product.enable', ({ enable }) => (enable === true ? ENABLE : DISABLE)),
   deleteProducts,
-  restoreProducts: changing('product.restore', () => ({ deletedAt: null })),
+  restoreProducts: changing('product.restore', () => ({
+    set: { deletedAt: null },
+    where: isNotNull(product.deletedAt),
+  })),
 };

@@ -71,7 +71,7 @@ export const product = pgTable(
     merchantId: refColumn('merchant_id').references(() => merchant.id),
     /** Its seller put it away. */
     archivedAt: timeColumn('archived_at'),
-    /** Off only because its seller may not sell: it comes back with them. */
+    /** Off only because its seller may not sell: it comes back with them. Of one that was put away: the desk took it out of sale. */
     withheld: boolean('withheld').notNull().default(false),
     feedId: refColumn('feed_id').references(() => feed.id, { onDelete: 'set null' }),
     /** The article's number in its feed. */
