@@ -3,6 +3,7 @@ import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
+import { ownReveal } from './hushed.ts';
 import { saveList } from './list.server.ts';
 import { settingsOf } from './settings.ts';
 import type { ListRow } from './setup.server.ts';
@@ -41,12 +42,17 @@ export async function hushLists(tx: Ctx, personId: number, hide: boolean): Promi
   const rows = await awaited(tx, personId);
   for (const row of rows) {
     const before = settingsOf(row.settings);
+    // Said again, the former state is still known; another birth announced since has its own.
+    const hushed =
+      row.hushed && row.birthdate === null
+        ? row.hushed
+        : {
+            birthdate: row.birthdate,
+            email_notifications: before.email_notifications,
+            reveal_on: ownReveal(row, row.birthdate),
+          };
     // The surprise still ends on the day on which it would have.
-    const reveal = before.reveal_on ?? row.birthdate;
-    const hushed = row.hushed ?? {
-      birthdate: row.birthdate,
-      email_notifications: before.email_notifications,
-    };
+    const reveal = row.birthdate === null ? before.reveal_on : (hushed.reveal_on ?? row.birthdate);
     await saveList(
       tx,
       { row, isOwner: true, hidden: false },
@@ -64,12 +70,6 @@ export async function hushLists(tx: Ctx, personId: number, hide: boolean): Promi
     );
   }
   return rows;
-}
-
-/** An owner shows a hushed list again: its date goes back to its place. */
-export function unhushed(row: ListRow, changes: Record<string, unknown>): Partial<ListRow> {
-  if (!row.hushedAt || !('visibility' in changes) || changes.visibility === 'private') return {};
-  return { hushedAt: null, hushed: null, birthdate: row.birthdate ?? row.hushed?.birthdate ?? null };
 }
 
 /** True at the address, present or former, of a list that was hidden because a pregnancy ended. */

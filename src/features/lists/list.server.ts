@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list } from '#src/server/db/schema/index.ts';
 import { getMainList, getOwnList, type Seen } from './access.server.ts';
 import { isFound, publicListsChanged } from './found/public-lists.server.ts';
+import { announced } from './hushed.ts';
 import type { listCalls } from './list.calls.ts';
 import { answerDetailedList, answerList } from './list.read.server.ts';
 import { listChanged } from './live/tell.server.ts';
@@ -26,9 +27,11 @@ export async function getWithUuid(ctx: Ctx, input: InputOf<typeof listCalls.getW
 export async function setBirthdate(ctx: Ctx, input: InputOf<typeof listCalls.setBirthdate>) {
   await inTransaction(ctx, async (tx) => {
     const own = await getOwnList(tx, input.list_uuid);
-    const after = { ...own.row, birthdate: input.birthdate };
-    await whenSurpriseEnds(tx, { before: own.row, after }, { confirmed: true });
-    await saveList(tx, own, { birthdate: input.birthdate });
+    const [locked] = await tx.db.select().from(list).where(eq(list.id, own.row.id)).for('no key update');
+    const before = locked ?? own.row;
+    const values = announced(before, input.birthdate);
+    await whenSurpriseEnds(tx, { before, after: { ...before, ...values } }, { confirmed: true });
+    await saveList(tx, { ...own, row: before }, values);
   });
   // A birth date that has come ends the surprise: the list is looked at afresh.
   return answerList(ctx, await getOwnList(ctx, input.list_uuid));

@@ -7,7 +7,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list, themeCover } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from './access.server.ts';
 import { type Design, type DesignPart, designOf } from './design.ts';
-import { unhushed } from './hush.server.ts';
+import { unhushed } from './hushed.ts';
 import type { listCalls } from './list.calls.ts';
 import { saveList } from './list.server.ts';
 import { isPropKey, PROP_MAX, PROPS_MAX } from './list.ts';
@@ -56,8 +56,9 @@ interface Asked {
 
 function storeSettings(ctx: Ctx, own: Seen, { changes, confirmed }: Asked): Promise<Settings> {
   return changing(ctx, own, async (tx, fresh) => {
-    const settings = { ...fresh.row.settings, ...changes };
-    const values = { settings, ...unhushed(fresh.row, changes) };
+    const shown = unhushed(fresh.row, changes);
+    const settings = { ...(shown.settings ?? fresh.row.settings), ...changes };
+    const values = { ...shown, settings };
     await whenSurpriseEnds(tx, { before: fresh.row, after: { ...fresh.row, ...values } }, { confirmed });
     await saveList(tx, fresh, values);
     return settingsOf(settings);

@@ -6,6 +6,7 @@ import { querierOf } from '#src/server/db/querier.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
 import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { isFound, PUBLIC_LISTS } from './found/public-lists.server.ts';
+import { announced } from './hushed.ts';
 import { claimSlug } from './slug.server.ts';
 
 export type ListRow = typeof list.$inferSelect;
@@ -78,7 +79,7 @@ export async function finishListSetup(
   if (options.birthdate === undefined) return renamed;
   const [row] = await tx
     .update(list)
-    .set({ birthdate: options.birthdate, updatedAt: new Date() })
+    .set({ ...announced(renamed, options.birthdate), updatedAt: new Date() })
     .where(eq(list.id, main.id))
     .returning();
   return row ?? renamed;

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { hushLists } from '#src/features/lists/hush.server.ts';
+import type { ListRow } from '#src/features/lists/setup.server.ts';
 import { endLettersOf } from '#src/features/newsletter/ended.server.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
@@ -28,7 +30,7 @@ async function pregnancyEnded(
     const rows = await hushLists(tx, personId, lists === 'hide');
     const ids = rows.map(({ id }) => id);
     for (const { id, birthdate } of rows) await closeGuesses(tx, id, birthdate);
-    const told = words && ids.length > 0 ? await tellScheduled(tx, ids, words) : 0;
+    const told = words && ids.length > 0 ? await tellScheduled(tx, rows, words) : 0;
     return { lists: ids.length, hidden: lists === 'hide' && ids.length > 0, told };
   });
 }
@@ -46,22 +48,32 @@ async function closeGuesses(tx: Ctx, listId: number, birthdate: string | null): 
     .where(eq(guessGame.listId, listId));
 }
 
-/** Givers whose card is still to be charged, once each: in the person's own words. The gift itself is theirs to cancel. */
-async function tellScheduled(tx: Ctx, listIds: number[], words: string): Promise<number> {
+/**
+ * Givers whose card is still to be charged, in the person's own words: once each for the same words of the same end, and
+ * again for words put right. The gift itself is theirs to cancel.
+ */
+async function tellScheduled(tx: Ctx, lists: ListRow[], words: string): Promise<number> {
   const rows = await tx.db
     .selectDistinct({ email: contribution.email })
     .from(contribution)
     .innerJoin(pot, eq(pot.id, contribution.potId))
     .where(
       and(
-        inArray(pot.listId, listIds),
+        inArray(
+          pot.listId,
+          lists.map(({ id }) => id),
+        ),
         inArray(contribution.status, ['scheduled', 'needs_action']),
         isNotNull(contribution.email),
       ),
     );
+  const ends = lists.map(({ id, birthdate, hushed }) => [id, birthdate ?? hushed?.birthdate ?? null]);
+  const said = createHash('sha256')
+    .update(JSON.stringify([ends, words]))
+    .digest('hex');
   const mail = giverMail({ site: siteOf(tx).name, words });
   for (const { email } of rows)
-    if (email) await queueMail(tx, { ...mail, to: email, key: `ended:${listIds.join('-')}:${email}` });
+    if (email) await queueMail(tx, { ...mail, to: email, key: `ended:${said}:${email}` });
   return rows.length;
 }
 

@@ -41,8 +41,12 @@ export const list = pgTable(
     demo: boolean('demo').notNull().default(false),
     /** Its owner said that the pregnancy ended: hidden, and visitors are told so softly. */
     hushedAt: timeColumn('hushed_at'),
-    /** Kept for the day its owner shows it again. */
-    hushed: jsonb('hushed').$type<{ birthdate: string | null; email_notifications: boolean }>(),
+    /** Kept for the day its owner shows it again, or announces another birth. */
+    hushed: jsonb('hushed').$type<{
+      birthdate: string | null;
+      email_notifications: boolean;
+      reveal_on?: string | null;
+    }>(),
     archivedAt: timeColumn('archived_at'),
     deletedAt: timeColumn('deleted_at'),
     createdAt: createdAt(),
