@@ -13,6 +13,9 @@ import { siteSecret } from './site-secret.ts';
 const BATCH = 20;
 const MAX_ATTEMPTS = 12;
 const DAY_S = 86_400;
+/** A letter to many that is put off is given up after three days, where it was tried as often as this at least. */
+const BULK_KEPT_MS = 3 * DAY_S * 1000;
+const BULK_TRIES = 6;
 const DOWN_WAIT_MS = 60_000;
 
 /**
@@ -77,7 +80,7 @@ export async function queueBulk(db: Ctx['db'], mails: readonly Mail[]): Promise<
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** Sends what is due. A mail that is put off waits longer each time, up to a day; one that is refused is given up. */
+/** Sends what is due. A mail that is put off waits longer each time, up to a day; one that is refused is given up, and a letter to many after three days. */
 export const mailJob: JobKind = {
   name: 'mail',
   cron: '* * * * *',
@@ -169,6 +172,10 @@ async function settleThenTake(db: Ctx['db'], before: Settled | null, next: Next 
   return taken.length === 1;
 }
 
+function isTooOld({ bulk, attempts, createdAt }: typeof mailOutbox.$inferSelect): boolean {
+  return bulk && attempts + 1 >= BULK_TRIES && Date.now() - createdAt.getTime() > BULK_KEPT_MS;
+}
+
 /** Answers how many left or were settled; fewer than a batch when none is due or the mail server is down. */
 async function sendBatch({ database, log }: Services, mailer: Mailer, secret: string): Promise<number> {
   const { db } = database;
@@ -188,7 +195,11 @@ async function sendBatch({ database, log }: Services, mailer: Mailer, secret: st
       const told = { mailId: row.id, attempts: row.attempts + 1, kind, answer };
       if (kind === 'down') outagesOf(log).failed('mail', new Error(answer || 'no answer'), told);
       else log.warn(told, 'mail not sent');
-      before = { id: row.id, refused: kind === 'refused', error: sentence };
+      before = {
+        id: row.id,
+        refused: kind === 'refused' || (kind === 'later' && isTooOld(row)),
+        error: sentence,
+      };
       if (kind === 'down') {
         // The server's fault, not the mail's: it keeps its turn, and the others are not tried in vain.
         const nextAt = new Date(Date.now() + DOWN_WAIT_MS);

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { askToConfirm } from '#src/features/newsletter/ask-to-confirm.server.ts';
 import { countBounce, endByComplaint, withdraw } from '#src/features/newsletter/came-back.server.ts';
+import { manageToken } from '#src/features/newsletter/link.server.ts';
+import { newsletterCalls } from '#src/features/newsletter/newsletter.calls.ts';
 import { BOUNCES_MAX } from '#src/features/newsletter/newsletter.ts';
 import { countChosen } from '#src/features/newsletter/segment.server.ts';
 import { stoppedCalls } from '#src/features/newsletter/stopped.calls.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { campaign, campaignRecipient, mailOutbox, person, subscriber } from '#src/server/db/schema/index.ts';
+import { siteSecret } from '#src/server/site-secret.ts';
 import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { prove } from '#tests/support/prove.ts';
@@ -109,6 +112,21 @@ describe('addresses to which no letter goes', () => {
     await ask('jamais@exemple.fr');
     expect(await mailsTo('jamais@exemple.fr')).toHaveLength(1);
     expect((await list()).total).toBe(0);
+  });
+
+  it('are asked anew where a link to confirm still waited, and leaving ends that link', async () => {
+    const { id } = await reader('revenue@exemple.fr');
+    await ask('revenue@exemple.fr');
+    const { confirmHash } = (await rowOf(id)) ?? {};
+    const row = await rowOf(id);
+    if (!row) throw new Error('no reader');
+    const action_token = manageToken(row, 0, await siteSecret(db()));
+    await newsletterCalls.preferences({ action_token, topics: [], term: null });
+    expect(await rowOf(id)).toMatchObject({ stop: 'unsubscribed', confirmHash: null, pendingTopics: [] });
+    // As it stood of those who left before.
+    await db().update(subscriber).set({ confirmHash }).where(eq(subscriber.id, id));
+    await expect(lift(id)).resolves.toEqual({ back: 'asked' });
+    expect(await mailsTo('revenue@exemple.fr')).toHaveLength(2);
   });
 
   it('are told apart where their reader called a letter unwanted, also after leaving', async () => {

@@ -7,6 +7,7 @@ import { eraseLettersTo } from '#src/features/newsletter/erased.server.ts';
 import { manageToken } from '#src/features/newsletter/link.server.ts';
 import { newsletterCalls } from '#src/features/newsletter/newsletter.calls.ts';
 import { stoppedCalls } from '#src/features/newsletter/stopped.calls.ts';
+import { newsroomCalls } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { campaign, campaignRecipient, mailOutbox, subscriber } from '#src/server/db/schema/index.ts';
@@ -138,4 +139,42 @@ it('is not given to who changed their choice between the draw and their turn', a
   await newsletterCalls.preferences({ ...pick(zoe), topics: ['magazine', 'semaine'], term });
   await due();
   expect(await waitingFor('zoe@exemple.fr')).toEqual(['semaine']);
+});
+
+const refusedAll = () => db().update(mailOutbox).set({ failedAt: new Date(), error: 'DATA: 554 5.7.1 spam' });
+const retry = (id: number) => desk.asRose(() => newsroomCalls.retryMail({ id }));
+const mailsOf = (to: string) =>
+  db().select().from(mailOutbox).where(eq(mailOutbox.to, to)).orderBy(mailOutbox.id);
+const NEVER = { message: expect.stringContaining('ne part plus') };
+
+it('tries no refused letter again whose reader left, is stopped, or whose sending was cancelled', async () => {
+  const [zoe, paul] = [await reader('zoe@exemple.fr'), await reader('paul@exemple.fr')];
+  const id = await letters();
+  const [ofZoe, ofPaul] = [await mailsOf('zoe@exemple.fr'), await mailsOf('paul@exemple.fr')];
+  await refusedAll();
+  await due();
+  await newsletterCalls.unsubscribe({ action_token: zoe.action_token });
+  for (const mail of ofZoe) await expect(retry(mail.id), mail.subject).rejects.toMatchObject(NEVER);
+  await db().update(campaign).set({ status: 'canceled' }).where(eq(campaign.id, id));
+  for (const mail of ofPaul) {
+    const again = retry(mail.id);
+    if (mail.subject === 'tous') await expect(again).rejects.toMatchObject(NEVER);
+    else await expect(again, mail.subject).resolves.toEqual({});
+  }
+  // Asked for again, they wait: what their reader chooses now takes them back.
+  expect((await mailsOf('paul@exemple.fr')).filter(({ failedAt }) => failedAt === null)).toHaveLength(3);
+  await newsletterCalls.unsubscribe({ action_token: paul.action_token });
+  expect((await mailsOf('paul@exemple.fr')).filter(({ failedAt }) => failedAt === null)).toEqual([]);
+});
+
+it('keeps nothing of a refused letter, nor of another refused mail, once its address is forgotten', async () => {
+  await reader('paul@exemple.fr');
+  await letters();
+  await db()
+    .insert(mailOutbox)
+    .values({ key: 'autre', to: 'Paul@exemple.fr', subject: 'Pour Paul', html: 'x', text: 'x' });
+  await refusedAll();
+  await due();
+  await inTransaction(ctx(), (tx) => eraseLettersTo(tx, 'paul@exemple.fr'));
+  expect(JSON.stringify(await db().select().from(mailOutbox)).toLowerCase()).not.toMatch(/paul/);
 });

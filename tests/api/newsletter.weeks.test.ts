@@ -136,9 +136,18 @@ it('stops by itself after the twelfth week, and forgets the term', async () => {
 it('counts a letter that its server refused for good', async () => {
   await reader('zoe@exemple.fr');
   await due();
-  await db().update(mailOutbox).set({ failedAt: new Date(), sentAt: null });
+  const error = '550 5.1.1 <…>: no such user';
+  await db().update(mailOutbox).set({ failedAt: new Date(), sentAt: null, error });
   await due();
   expect(await rowOf('zoe@exemple.fr')).toMatchObject({ bounces: 1, weekMailId: null });
+});
+
+it('counts none that was refused for its words, or by a full mailbox', async () => {
+  await reader('zoe@exemple.fr');
+  await due();
+  await db().update(mailOutbox).set({ failedAt: new Date(), sentAt: null, error: '552 5.2.2 full' });
+  await due();
+  expect(await rowOf('zoe@exemple.fr')).toMatchObject({ bounces: 0, weekMailId: null });
 });
 
 it('waits a few days before another letter when the term is corrected', async () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailState } from '#src/journeys/newsroom/mail.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
 import { forgetOld, KEPT_DAYS, SENT_TEXT_KEPT_MS } from '#src/server/db/retention.ts';
 import {
   actionToken,
@@ -69,6 +71,24 @@ describe('what was kept as long as it may be is taken away', () => {
     const read = async () =>
       (await db.select().from(mailOutbox)).map(({ key, to }) => `${key}: ${to}`).sort();
     expect(await left(write, KEPT_DAYS.sentMail, read)).toEqual(['old: ', 'young: camille@exemple.fr']);
+  });
+
+  it('all that a mail said that its server refused for good, as of one that left', async () => {
+    const { db } = app.services.database;
+    await db.delete(mailOutbox);
+    const body = { to: 'camille@exemple.fr', subject: 'Pour Camille', html: 'x', text: 'x', error: '550 no' };
+    const write = (key: string, failedAt: Date) => db.insert(mailOutbox).values({ ...body, key, failedAt });
+    const read = async () =>
+      (await db.select().from(mailOutbox))
+        .map(
+          ({ key, to, subject, text, html, error }) => `${key}: ${to}${subject}${text}${html}${error ?? ''}`,
+        )
+        .sort();
+    expect(await left(write, KEPT_DAYS.sentMail, read)).toEqual([
+      'old: ',
+      'young: camille@exemple.frPour Camillexx550 no',
+    ]);
+    expect((await mailState({ db, services: app.services } as Ctx)).late).toBe(1);
   });
 
   it('the text of a mail an hour after it left, and never that of one that waits', async () => {

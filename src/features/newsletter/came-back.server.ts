@@ -18,8 +18,9 @@ export async function countBounce(db: Db, key: string): Promise<void> {
   const [, weekOf, week] = /^week:(\d{1,15}):(.{1,200})$/.exec(key) ?? [];
   if (weekOf !== undefined) {
     await db.execute(sql`
-      update subscriber s set week_bounced = ${week}, ${bouncedMore(ONE)}
-      where s.id = ${weekOf}::bigint and s.week_bounced is distinct from ${week}`);
+      update subscriber s set week_bounced = concat_ws(' ', s.week_bounced, ${week}::text), ${bouncedMore(ONE)}
+      where s.id = ${weekOf}::bigint
+        and ${week}::text <> all (string_to_array(coalesce(s.week_bounced, ''), ' '))`);
     return;
   }
   const [, campaignId, subscriberId] = /^campaign:(\d{1,15}):(\d{1,15})$/.exec(key) ?? [];

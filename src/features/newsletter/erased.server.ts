@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { subscriber } from '#src/server/db/schema/index.ts';
+import { mailOutbox, subscriber } from '#src/server/db/schema/index.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { newHash } from '#src/server/tokens.ts';
 import type { SubscriberRow } from './link.server.ts';
@@ -34,6 +34,9 @@ export async function rowsOf(db: Db, email: string): Promise<SubscriberRow[]> {
   return db.select().from(subscriber).where(inArray(subscriber.email, both));
 }
 
+/** Of a mail that was given up, its key alone stays. */
+const UNSAID = { to: '', subject: '', html: '', text: '', error: null, unsubscribe: null };
+
 /** Forgets an address that asked for letters. Of one that is never to be written to, its digest and that alone stays. */
 export async function eraseLettersTo(tx: Ctx, email: string): Promise<void> {
   const address = email.toLowerCase();
@@ -42,6 +45,16 @@ export async function eraseLettersTo(tx: Ctx, email: string): Promise<void> {
     .from(subscriber)
     .where(eq(subscriber.email, address));
   if (known) await takeBackAll(tx, known.id);
+  await tx.db
+    .update(mailOutbox)
+    .set(UNSAID)
+    .where(
+      and(
+        sql`lower(${mailOutbox.to}) = ${address}`,
+        isNotNull(mailOutbox.failedAt),
+        isNull(mailOutbox.sentAt),
+      ),
+    );
   const [gone] = await tx.db.delete(subscriber).where(eq(subscriber.email, address)).returning();
   if (!gone?.stop || !LASTING_STOPS.includes(gone.stop)) return;
   const { stop, stoppedAt } = gone;

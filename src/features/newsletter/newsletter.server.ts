@@ -126,6 +126,8 @@ async function preferences(ctx: Ctx, input: InputOf<typeof newsletterCalls.prefe
         ...(input.ended
           ? NOTHING_PENDING
           : { weekDueOn: input.term === row.term ? row.weekDueOn : dueAfterChange(row) }),
+        // Leaving ends a link that still waits, too.
+        ...(none ? NOTHING_PENDING : {}),
         updatedAt: ctx.now,
       })
       .where(eq(subscriber.id, row.id))

@@ -14,6 +14,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import { mailJob, queueBulk } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
+import { LASTING_REFUSAL } from './bounce.ts';
 import { bouncedMore } from './came-back.server.ts';
 import { type Composed, compose, personal } from './campaign-mail.server.ts';
 import type { CampaignRow } from './campaign-rows.server.ts';
@@ -109,10 +110,13 @@ async function sendSecond(services: Services): Promise<boolean> {
   return true;
 }
 
+/** Of the letters in the outbox, those whose turn is soon: what its server put off for longer holds back no other. */
 export async function waitingLetters(db: Db): Promise<number> {
   const found = (await db.execute(sql`
     select count(*)::int as total from (
-      select 1 from ${mailOutbox} where sent_at is null and failed_at is null and bulk limit ${WAITING_MAX}
+      select 1 from ${mailOutbox}
+      where sent_at is null and failed_at is null and bulk and next_at < now() + interval '10 minutes'
+      limit ${WAITING_MAX}
     ) waiting`)) as unknown as { rows: { total: number }[] };
   return Number(found.rows[0]?.total ?? 0);
 }
@@ -224,7 +228,7 @@ async function giveMails(
     where r.campaign_id = ${row.id} and r.subscriber_id = given.id`);
 }
 
-/** Letters that left, and those that their server refused for good: three of these, and an address is left alone. */
+/** Letters that left, and those given up: three whose address was refused for good, and it is left alone. */
 async function settle(db: Db): Promise<void> {
   await db.execute(sql`
     update campaign_recipient r set state = 'sent' from mail_outbox m
@@ -233,8 +237,10 @@ async function settle(db: Db): Promise<void> {
     with refused as (
       update campaign_recipient r set state = 'failed' from mail_outbox m
       where r.mail_id = m.id and r.state = 'queued' and m.failed_at is not null
-      returning r.subscriber_id
-    ), counted as (select subscriber_id, count(*) as times from refused group by subscriber_id)
+      returning r.subscriber_id, m.error
+    ), counted as (
+      select subscriber_id, count(*) as times from refused where error ~ ${LASTING_REFUSAL} group by subscriber_id
+    )
     update subscriber s set ${bouncedMore(sql.raw('counted.times::int'))} from counted where s.id = counted.subscriber_id`);
 }
 

@@ -119,7 +119,7 @@ async function lift(
     else
       await tx.db
         .update(subscriber)
-        .set({ ...NOT_STOPPED, bounces: 0, updatedAt: tx.now })
+        .set({ ...NOT_STOPPED, bounces: 0, updatedAt: tx.now, ...(back === 'asked' ? NOTHING_PENDING : {}) })
         .where(eq(subscriber.id, id));
     if (back === 'asked') await askToConfirm(tx, { email: row.email, topics: ['magazine'], term: null });
     return { back };

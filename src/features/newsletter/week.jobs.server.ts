@@ -11,6 +11,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import { mailJob, queueBulk } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
+import { LASTING_REFUSAL } from './bounce.ts';
 import { bouncedMore } from './came-back.server.ts';
 import { personal } from './campaign-mail.server.ts';
 import { LETTER_PATHS, manageToken, type SubscriberRow } from './link.server.ts';
@@ -72,10 +73,11 @@ async function endOver({ database: { db }, clock }: Services, today: Day): Promi
     .where(and(about, lte(subscriber.term, over)));
 }
 
-/** Notes the letters that left, and counts the refused: after three an address is left alone (segment.server.ts). */
+/** Notes the letters that left, and counts those whose address was refused for good: after three an address is left alone (segment.server.ts). */
 async function settleWeeks(db: Db): Promise<void> {
+  const times = sql`(case when m.failed_at is not null and m.error ~ ${LASTING_REFUSAL} then 1 else 0 end)`;
   await db.execute(sql`
-    update subscriber s set ${bouncedMore(sql.raw('(case when m.failed_at is null then 0 else 1 end)'))}, week_mail_id = null
+    update subscriber s set ${bouncedMore(times)}, week_mail_id = null
     from mail_outbox m
     where s.week_mail_id = m.id and (m.failed_at is not null or m.sent_at is not null)`);
 }

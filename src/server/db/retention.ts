@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { JobKind } from '../jobs.ts';
 import type { Db } from './connect.ts';
 import {
@@ -15,7 +15,7 @@ import {
 export const SENT_TEXT_KEPT_MS = 3_600_000;
 
 /**
- * The days that the server's own records of people are kept, as docs/security/data.md says. A sent mail's row stays
+ * The days that the server's own records of people are kept, as docs/security/data.md says. The row of a mail that was sent, or given up, stays
  * for its key, which keeps the same mail from leaving twice; nothing of the person stays in it.
  */
 export const KEPT_DAYS = {
@@ -44,6 +44,16 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
     .update(mailOutbox)
     .set({ to: '', subject: '', error: null, unsubscribe: null })
     .where(and(ne(mailOutbox.to, ''), lt(mailOutbox.sentAt, before(KEPT_DAYS.sentMail))));
+  await db
+    .update(mailOutbox)
+    .set({ to: '', subject: '', html: '', text: '', error: null, unsubscribe: null })
+    .where(
+      and(
+        ne(mailOutbox.to, ''),
+        isNull(mailOutbox.sentAt),
+        lt(mailOutbox.failedAt, before(KEPT_DAYS.sentMail)),
+      ),
+    );
   await db
     .update(mailOutbox)
     .set({ unaskedTo: null })

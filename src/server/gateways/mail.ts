@@ -96,9 +96,10 @@ export function failureOf(error: unknown): MailFailure {
   const { code = '', command = '', responseCode = 0, response = '' } = told;
   const answer = [responseCode || '', code, command].filter(Boolean).join(' ');
   const sentence = withoutAddresses(response) || answer;
-  const ofTheMail = command === 'RCPT TO' || command === 'DATA';
-  if (!ofTheMail) return { kind: 'down', answer, sentence };
-  return { kind: responseCode >= 500 ? 'refused' : 'later', answer, sentence };
+  const kind = responseCode >= 500 ? 'refused' : 'later';
+  if (command === 'RCPT TO') return { kind, answer, sentence };
+  if (command === 'DATA') return { kind, answer, sentence: `${OF_CONTENT}${sentence}` };
+  return { kind: 'down', answer, sentence };
 }
 
 export interface MailFailure {
@@ -109,6 +110,8 @@ export interface MailFailure {
   sentence: string;
 }
 
+/** Before an answer to the whole mail: its address had been taken. */
+const OF_CONTENT = 'DATA: ';
 const SENTENCE_MAX = 300;
 /** So much is looked at of a mail server's answer, which may be of any length. */
 const READ_MAX = 2_000;

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { and, count, isNotNull, isNull, min } from 'drizzle-orm';
+import { and, count, isNotNull, isNull, min, ne } from 'drizzle-orm';
 import { within } from '#src/lib/within.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { mailOutbox } from '../db/schema/index.ts';
@@ -47,7 +47,8 @@ export async function diskUse(folder: string): Promise<{ free: number; size: num
 
 /** The mails that did not leave: how many wait and since when, and how many were given up. */
 export async function mailBacklog(db: Db) {
-  const unsent = isNull(mailOutbox.sentAt);
+  // Of one that was given up long ago, nothing but its key is kept.
+  const unsent = and(isNull(mailOutbox.sentAt), ne(mailOutbox.to, ''));
   const [waiting] = await db
     .select({ n: count(), oldest: min(mailOutbox.createdAt) })
     .from(mailOutbox)

@@ -34,7 +34,7 @@ export const subscriber = pgTable(
     weekMailId: refColumn('week_mail_id').references(() => mailOutbox.id, { onDelete: 'set null' }),
     /** Letters that its mail server refused for good. */
     bounces: integer('bounces').notNull().default(0),
-    /** The last "Ma semaine" that came back, by the end of its key: told twice, it counts once. */
+    /** Each "Ma semaine" that came back, by the end of its key, with spaces between: told twice, it counts once. */
     weekBounced: text('week_bounced'),
     /** The reason no letter is sent here any more, from `stoppedAt` on; null while there is none. */
     stop: text('stop', { enum: ['bounced', 'complained', 'unsubscribed', 'hand'] }),
