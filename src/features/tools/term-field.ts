@@ -7,6 +7,7 @@ export const TERM_FIELDS: Partial<Record<ToolKind, string>> = {
   'maternity-leave': 'terme',
   'second-parent-leave': 'naissance',
   'additional-leave': 'naissance',
+  'birth-aid': 'naissance',
   vaccines: 'naissance',
   'chinese-zodiac': 'date',
 };

@@ -91,6 +91,15 @@ describe('the additional birth leave', () => {
       'du 19 octobre 2026 au 18 novembre 2026',
     );
   });
+
+  it('says no day without the end of the leave that it follows, and asks for it', () => {
+    for (const more of [{}, { debut: '2027-03-01' }, { duree: 'separes' }]) {
+      const text = textOf(additionalLeaveTool, { naissance: '2027-02-10', ...more }, TODAY);
+      expect(text).toContain('dernier jour de ce congé');
+      expect(text).not.toMatch(/ 2027/);
+    }
+  });
+
   it('says the allowance of each month: 70 and 60 % of the net wage, of 104.02 € a day at most', () => {
     const text = textOf(additionalLeaveTool, { naissance: '2026-08-10', fin: '2026-10-18' }, TODAY);
     const mostByDay = ((4005 * 12) / 365) * 0.79;

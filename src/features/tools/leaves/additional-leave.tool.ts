@@ -33,6 +33,23 @@ const NOT_OPEN: Block[] = [
   { kind: 'note', tone: 'alert', text: ADDITIONAL_CHECK },
 ];
 
+/** It only follows another leave that is used up: without the end of that one, no day can be said. */
+const NEEDS_END: Block[] = [
+  {
+    kind: 'answer',
+    label: 'Votre congé supplémentaire de naissance',
+    value: 'Il suit le congé de maternité, de paternité ou d’adoption',
+    note: 'donnez le dernier jour de ce congé pour voir vos dates',
+  },
+  {
+    kind: 'note',
+    tone: 'cream',
+    title: 'Où le trouver ?',
+    text: 'Les outils du congé de maternité et du congé du second parent le donnent\u202f; votre employeur et votre caisse aussi. Sans lui, ce congé n’a pas de premier jour.',
+  },
+  { kind: 'note', tone: 'alert', text: ADDITIONAL_CHECK },
+];
+
 const PROBLEMS = {
   'too-soon': {
     debut: `Choisissez un jour après la fin du premier congé, et pas avant le ${formatDate(OPEN_FROM)}.`,
@@ -133,6 +150,7 @@ export const additionalLeaveTool = defineTool({
     };
     const leave = additionalLeave({ ...ask, start: debut ?? soonest(ask, today) });
     if (!leave.open) return { result: { blocks: NOT_OPEN } };
+    if (fin === null) return { result: { blocks: NEEDS_END } };
     const problem = additionalProblem(leave);
     if (problem === 'too-late') {
       const late = `Il commence le ${formatDate(leave.before)} au plus tard, neuf mois après la naissance ou l’ouverture du droit\u202f: choisissez plus tôt.`;
