@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
-import { followLink } from '#src/features/newsletter/letter-pages.server.ts';
+import { compose, personal } from '#src/features/newsletter/campaign-mail.server.ts';
+import { followLink, letterPage } from '#src/features/newsletter/letter-pages.server.ts';
 import { subscriber } from '#src/server/db/schema/index.ts';
 import { type Desk, openDesk } from '#tests/support/desk.ts';
 
@@ -45,4 +46,31 @@ it('tells how often each link of a letter was followed, and leads on where a ful
   await expect(desk.asRose(() => campaignCalls.report({ id: id + 999 }))).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+it('shows in a browser what was sent alone: neither a draft nor a plan, nor what was canceled before it left', async () => {
+  const { id, path } = await desk.asRose(() => campaignCalls.save(letter));
+  const asked = {
+    locals: { ip: '127.0.0.1', requestId: 'r' },
+    request: new Request('http://test.fr/'),
+  } as never;
+  const shown = () => letterPage(asked, path.split('/').at(-1) ?? '');
+  expect(await shown()).toBeNull();
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  await desk.asRose(() => campaignCalls.schedule({ id, at }));
+  expect(await shown()).toBeNull();
+  await desk.asRose(() => campaignCalls.cancel({ id }));
+  expect(await shown()).toBeNull();
+});
+
+it('gives nobody’s key to the address of a picture, whatever stands in its place', async () => {
+  const md = '![x](https://image.example/p.gif?c=clef-de-la-lettre-0000)\n';
+  const composed = await compose(
+    { publicUrl: 'https://merveille.test', productName: 'Merveille' },
+    { ...letter, md, token: 't' },
+    false,
+  );
+  const { html } = personal(composed, { email: 'a@exemple.fr', token: 'CLEF' });
+  expect(html).toContain('c=clef-de-la-lettre-0000');
+  expect(html.match(/CLEF/g)).toHaveLength(2);
 });

@@ -40,6 +40,24 @@ it('tells who read a text and when, to its readers and to programs, until its wo
   expect(await said('relu')).toMatchObject({ on: '2026-01-13' });
 });
 
+it('holds for the words of a block only as they were read', async () => {
+  const block = (name: string) => `---\nnamespace: block\nslug: ${name}\ntitle: Un avis\n---\nUn avis lu.\n`;
+  const [named, other] = [await desk.publish(block('avis-lu')), await desk.publish(block('avis-lu-2'))];
+  const md = (slug: string) => postMd(slug, 'Le bain.\n\n::bloc{nom=avis-lu}', READ);
+  await desk.publish(md('relu-avec-bloc'));
+  await desk.rewrite(other.id, 'Un avis lu.', 'Un autre avis.');
+  await desk.rewrite(named.id, 'title: Un avis', 'title: Un conseil');
+  expect(await said('relu-avec-bloc')).not.toBeNull();
+  await desk.rewrite(named.id, 'Un avis lu.', 'Un avis que personne n’a lu.');
+  expect(await said('relu-avec-bloc')).toBeNull();
+  expect(await told('relu-avec-bloc')).not.toContain('reviewedBy');
+
+  await desk.publish(md('relu-puis-sans'));
+  expect(await said('relu-puis-sans')).not.toBeNull();
+  await desk.asRose(() => editorCalls.deleteContent({ id: named.id }));
+  expect(await said('relu-puis-sans')).toBeNull();
+});
+
 it('says nothing without a day, without a person, or for who has no page', async () => {
   await desk.publish(postMd('sans-jour', 'Le bain.', 'reviewed_by: anna\n'));
   await desk.publish(postMd('equipe', 'Le bain.', 'reviewed_by: equipe\nreviewed_on: 2026-01-12\n'));

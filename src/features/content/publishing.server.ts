@@ -20,6 +20,7 @@ import { recheckTargets } from './life/links.server.ts';
 import type { Link } from './life/links.ts';
 import { tagsOfReadingOrder, tellsOtherwise } from './reading-order.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
+import { endReadingsOfBlock } from './reviewed.server.ts';
 import { tagsOfSeries } from './series.server.ts';
 
 /** After a change of something readers see: redirect from the old address, pages made again, search told. */
@@ -39,6 +40,7 @@ export async function published(tx: Ctx, before: ContentRow, after: ContentRow):
   if (oldPath && newPath && oldPath !== newPath && before.status === 'published')
     tags.add(await leaveRedirect(tx.db, oldPath, newPath));
   await tellSearch(tx.db, 'content', [after.id]);
+  await endReadingsOfBlock(tx.db, before, after);
   await recheckTargets(tx.db, [...placesOf(before), ...placesOf(after)]);
   const event = eventOf(before, after);
   if (event) await tellWebhooks(tx, event, toldOf(after));
@@ -133,7 +135,8 @@ async function deleteContent(
     const path = row.publishedAt ? pathOf(row) : null;
     const tags = path ? [...tagsOf(row), await leaveRedirect(tx.db, path, null)] : tagsOf(row);
     await tellSearch(tx.db, 'content', [id]);
-    await tellWebhooks(tx, 'content.deleted', toldOf(row));
+    if (row.publishedAt) await tellWebhooks(tx, 'content.deleted', toldOf(row));
+    if (row.status === 'published') await endReadingsOfBlock(tx.db, row, null);
     await recheckTargets(tx.db, placesOf(row));
     const above = await tagsOfReadingOrder(tx, row, { ...row, deletedAt: tx.now });
     await publish(tx, [...tags, ...above, ...tagsOfSeries(row)]);

@@ -1,4 +1,6 @@
+import { and, eq, like, or } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
+import { content } from '#src/server/db/schema/index.ts';
 import { findAuthor } from './author.server.ts';
 import { articleReviewFr as fr } from './content.fr.ts';
 import type { ContentRow } from './content-rows.server.ts';
@@ -16,6 +18,26 @@ export async function findReviewed(
   if (author?.kind !== 'Person') return null;
   const { name, slug, role } = author;
   return { name, slug, role, on: named.on };
+}
+
+/**
+ * A block that readers see otherwise, or no longer, changes every text that names it: whoever read one of them did not read
+ * these words. Nothing for what is no block.
+ */
+export async function endReadingsOfBlock(
+  db: Db,
+  before: ContentRow,
+  after: ContentRow | null,
+): Promise<void> {
+  if (before.namespace !== 'block') return;
+  const isSame = (name: 'html' | 'slug' | 'status') => before[name] === after?.[name];
+  if (before !== after && isSame('html') && isSame('slug') && isSame('status')) return;
+  const names = [...new Set([before.slug, after?.slug ?? before.slug])];
+  const named = names.map((slug) => like(content.html, `%data-block="${slug}"%`));
+  await db
+    .update(content)
+    .set({ reviewHolds: false })
+    .where(and(eq(content.reviewHolds, true), or(...named)));
 }
 
 /** Throws field_invalid for a reading on a day that is still to come. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { render } from '@react-email/render';
 import { createElement } from 'react';
 import type { Config } from '#src/server/config.ts';
@@ -7,9 +8,12 @@ import { LETTER_PATHS } from './link.server.ts';
 import { newsletterFr as fr } from './newsletter.fr.ts';
 import type { LeftOut } from './newsletter.ts';
 
-/** They stand for one person's own words until the letter is theirs; no Markdown makes such a word. */
-const EMAIL = '\u2060email\u2060';
-export const MANAGE = 'clef-de-la-lettre-0000';
+/**
+ * They stand for one person's own words until the letter is theirs. Nobody can write them: in the address of a picture, a
+ * place for the key would hand each reader's key to whoever keeps that picture.
+ */
+const EMAIL = `\u2060${randomBytes(12).toString('hex')}\u2060`;
+export const MANAGE = randomBytes(18).toString('base64url');
 
 export interface Written {
   token: string;

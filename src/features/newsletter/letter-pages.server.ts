@@ -3,7 +3,7 @@ import { newStamp } from '#src/features/contact/stamp.server.ts';
 import { isDay } from '#src/lib/calendar-day.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { campaign, campaignLink } from '#src/server/db/schema/index.ts';
+import { campaign, campaignLink, campaignRecipient } from '#src/server/db/schema/index.ts';
 import { attempt, pageCaller, type Refusal, textOf } from '#src/server/http/page-caller.ts';
 import { letterBody } from './letter-body.server.ts';
 import { heldBy, LETTER_PATHS } from './link.server.ts';
@@ -119,10 +119,19 @@ export async function preferencesPage(page: AskedPage, token: string) {
   return { state: 'open' as const, chosen, refused, told, email: held.done.email, all: TOPICS };
 }
 
+/** One that was canceled before it began went to nobody: a test of it is no letter. */
+const wasBegun = sql`(${campaign.status} <> 'canceled'
+  or exists (select 1 from ${campaignRecipient} where ${campaignRecipient.campaignId} = ${campaign.id}))`;
+
 /** A letter in the browser, for anybody who has its address; null while it is no letter yet. */
 export async function letterPage(page: AskedPage, token: string) {
   const { ctx } = pageCaller(page);
-  const open = and(eq(campaign.token, token), ne(campaign.status, 'draft'), ne(campaign.status, 'scheduled'));
+  const open = and(
+    eq(campaign.token, token),
+    ne(campaign.status, 'draft'),
+    ne(campaign.status, 'scheduled'),
+    wasBegun,
+  );
   const [row] = await ctx.db.select().from(campaign).where(open);
   if (!row) return null;
   const { publicUrl } = ctx.services.config;
