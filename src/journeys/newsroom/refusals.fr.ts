@@ -2,5 +2,5 @@
 export const newsroomRefusalFr = {
   mailSent: 'Cet e-mail est déjà parti.',
   mailUnwanted:
-    'Cette lettre ne part plus : la personne n’en veut plus, les lettres vers son adresse sont arrêtées, ou l’envoi a été annulé.',
+    'Cette lettre ne part plus : la personne n’en veut plus, les lettres vers son adresse sont arrêtées, ou l’envoi a été annulé.',
 };
