@@ -5,6 +5,7 @@ import { siteOf } from '#src/features/accounts/account-words.ts';
 import { hushLists } from '#src/features/lists/hush.server.ts';
 import type { ListRow } from '#src/features/lists/setup.server.ts';
 import { endLettersOf } from '#src/features/newsletter/ended.server.ts';
+import { withdrawListNews } from '#src/features/notifications/withdrawn.server.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -29,6 +30,7 @@ async function pregnancyEnded(
     if (who?.verified) await endLettersOf(tx, who.email);
     const rows = await hushLists(tx, personId, lists === 'hide');
     const ids = rows.map(({ id }) => id);
+    await withdrawListNews(tx, rows);
     for (const { id, birthdate } of rows) await closeGuesses(tx, id, birthdate);
     const told = words && ids.length > 0 ? await tellScheduled(tx, rows, words) : 0;
     return { lists: ids.length, hidden: lists === 'hide' && ids.length > 0, told };

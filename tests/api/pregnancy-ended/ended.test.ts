@@ -6,12 +6,15 @@ import { publicListCalls } from '#src/features/lists/public.calls.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
 import { surpriseHolds } from '#src/features/lists/surprise.ts';
 import { countChosen } from '#src/features/newsletter/segment.server.ts';
+import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { endedCalls } from '#src/journeys/pregnancy-ended/ended.calls.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import {
   contribution,
+  listOwner,
   list as listTable,
   mailOutbox,
+  notification,
   person,
   pot,
   subscriber,
@@ -152,6 +155,42 @@ it('of a row written before its reveal day was kept too', async () => {
     .set({ hushed: { birthdate: soon, email_notifications: true } });
   await announce(later);
   expect(await hiddenOn(soon)).toBe(true);
+});
+
+it('sends no news of the list by mail after the end, not even what waited for the digest of the day', async () => {
+  const { id: listId, uuid } = await rowOf(camille.listUuid);
+  const [owner] = await db().select().from(listOwner).where(eq(listOwner.listId, listId));
+  const personId = owner?.personId ?? 0;
+  const [who] = await db().select().from(person).where(eq(person.id, personId));
+  const notice = { personId, href: '/i/marketplace/pronostics', mailedAt: null };
+  await db().delete(notification);
+  await db()
+    .insert(notification)
+    .values([
+      { ...notice, kind: 'list', text: 'Les pronostics de votre liste sont clos' },
+      { ...notice, kind: 'account', text: 'Une connexion' },
+    ]);
+  const mail = { to: CAST.camille.email, subject: 's', html: 'h', text: 't' };
+  await db()
+    .insert(mailOutbox)
+    .values([
+      { ...mail, key: `digest:${who?.uuid}:1` },
+      { ...mail, key: `digest:${who?.uuid}:0`, sentAt: new Date() },
+      { ...mail, key: `guess-closed:${uuid}:${soon}:${personId}` },
+      { ...mail, key: 'other' },
+    ]);
+  await asCamille(() => endedCalls.pregnancyEnded({ lists: 'keep' }));
+  expect((await db().select().from(mailOutbox)).map(({ key }) => key).toSorted()).toEqual([
+    `digest:${who?.uuid}:0`,
+    'other',
+  ]);
+  await db().delete(mailOutbox);
+  await digestJob.run(app.services, {});
+  const mails = await db().select().from(mailOutbox);
+  expect(mails.map(({ text }) => text).join()).not.toContain('pronostics de votre liste');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Une connexion']);
+  // It is still read on the site.
+  expect(await db().select().from(notification)).toHaveLength(2);
 });
 
 it('leaves mails off that were off before', async () => {
