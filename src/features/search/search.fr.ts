@@ -144,6 +144,6 @@ export const resultsFr = {
   sort: 'Trier par',
   doSort: 'Trier',
   selections: 'Sélections',
-  brands: 'Marques',
+  brands: 'Marques trouvées',
   content: 'À lire aussi',
 } as const;
