@@ -31,6 +31,9 @@ export const aboutAdminFr: Readonly<Record<string, string>> = {
     'Envoie une fois un `webhook.test`, même à un webhook arrêté, et dit ce qui a été répondu.',
   'admin/create_ticket': 'Fait un billet d’inscription ; sans code, il en est tiré un.',
   'admin/list_tickets': 'Les billets, par code ou nom, les derniers d’abord.',
+  'admin/ticket_report':
+    'Qui est venu avec quel billet, quand, et si une liste en est née ; les adresses sont masquées.',
+  'admin/export_ticket_report': 'La même chose en fichier, par morceaux, sans nom ni adresse.',
   'admin/enable_ticket': 'Ouvre ou arrête un billet.',
   'admin/get_search_tuning':
     'Les synonymes, les mots laissés, les produits épinglés et le classement, avec ceux d’origine.',

@@ -16,6 +16,8 @@ export const aboutContentFr: Readonly<Record<string, string>> = {
   'content/revision_text': 'Le texte d’une version.',
   'content/content_state': 'Ce que les lecteurs ont d’un contenu, son brouillon et ce qui est prévu.',
   'content/content_presence': 'Dit qu’un onglet a ce contenu ouvert, et qui d’autre l’a.',
+  'content/begin_legal_page':
+    'Commence une page que la loi demande, en brouillon, d’après notre modèle ; celle qui est là, si elle y est.',
   'content/schedule_content': 'Programme une publication ; `null` y renonce.',
   'content/schedule_unpublish': 'Retire un contenu du site à un moment donné.',
   'content/create_preview_link':
