@@ -1,6 +1,7 @@
 import { inTurns } from '#src/server/in-turns.ts';
 import { ACCIDENTS } from './accidents.ts';
 import { BESIDE } from './beside.ts';
+import { BY_A_THING } from './by-a-thing.ts';
 import { BYSTANDERS } from './bystanders.ts';
 import { SMALL_CHILD } from './child.ts';
 import { CLIPPED } from './clipped.ts';
@@ -39,6 +40,7 @@ const RULES: readonly Rule[] = [
   ...WHAT_STOPPED,
   ...ENGLISH,
   ...TOLD_BY_SIGNS,
+  ...BY_A_THING,
 ];
 
 /** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */

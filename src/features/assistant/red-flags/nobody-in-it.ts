@@ -8,7 +8,7 @@ const OF_A_THING = new RegExp(
 );
 /** Somebody is near it, or something is worse than broken. */
 const SOMEBODY =
-  /\b(?:bebes?|bb|enfants?|fils|filles?|petite?s?|nourrisson|nouveau ne|jumeaux|puce|loulou|frere|soeur|elles?|lui|eux|moi|nous|m|dedans|dessus|dessous|tete|ventre|bras|jambes?|pieds?|mains?|doigts?|yeux|oeil|bouche|levres|gorge|peau|dos|visage|figure|nez|cou|joues?|sur (?:sa|son|ses)|sang|eaux|saign\w*|vomi\w*|respir\w*|etouff\w*|bless\w*|fievre|contractions?|feu|flammes?|fumee|secours|urgen\w*|vite|aide\w*|samu|pompiers?|enceinte|lac|piscine|riviere|fenetre|balcon|escaliers?|rue|route)\b|\bil (?!(?:faut|est (?:\w+ ){0,4}(?:ce|cette)|reste|manque|y)\b)/;
+  /\b(?:bebes?|bb|enfants?|fils|filles?|petite?s?|nourrisson|nouveau ne|jumeaux|puce|loulou|frere|soeur|elles?|lui|eux|moi|nous|m|dedans|dessus|dessous|tete|ventre|bras|jambes?|pieds?|mains?|doigts?|yeux|oeil|bouche|levres|gorge|peau|dos|visage|figure|nez|cou|joues?|sur (?:sa|son|ses)|sang|eaux|saign\w*|vomi\w*|respir\w*|etouff\w*|bless\w*|fievre|contractions?|feu|flammes?|fumee|secours|urgen\w*|vite|aide\w*|samu|pompiers?|enceinte|lac|piscine|riviere|fenetre|balcon|escaliers?|rue|route|etang|canal|mare|bassin|fleuve|mer|pente|inconscien\w*|reactions?|reagi\w*|bouge|pleure|crie|toute? bleue?|aval\w*|gob\w*|inger\w*|etrangl\w*)\b|(?<!\bfaut )\bil (?!(?:faut|est (?:\w+ ){0,4}(?:ce|cette)|reste|manque|y)\b)/;
 /** Those carry a child: that one fell is told of nobody only by who wants it mended, or had it empty. */
 const CARRIES =
   /\b(?:porte bebe|echarpe|siege|cosy|coque|nacelle|poussette|landau|transat|couffin|chaise|lit)\b/;
@@ -37,7 +37,7 @@ const STORY = new RegExp(
 );
 /** It goes on outside the story. */
 const IN_TRUTH =
-  /\b(?:depuis|maintenant|aujourd hui|ce matin|ce soir|tout a l heure|pour de vrai|secours|urgen\w*|vite|samu|15|18|112|enceinte de|\d+ ?sa)\b|\b(?:et|mais) (?:la |maintenant |en vrai )?(?:je|j|mon|ma|notre|il|elle)\b/;
+  /\b(?:depuis|maintenant|aujourd hui|ce matin|ce soir|tout a l heure|pour de vrai|secours|urgen\w*|vite|samu|15|18|112|enceinte de|\d+ ?sa)\b|\b(?:et|mais) (?:moi |la |maintenant |en vrai )?(?:je|j|mon|ma|notre|il|elle)\b|\bmoi aussi\b|\bcomme (?:moi|elle|lui|la mienne|le mien)\b|\b(?:peur|envie) de (?:le|la) (?:re)?faire\b|\by pense\b/;
 
 const isOfAStory = (text: string): boolean => STORY.test(text) && !IN_TRUTH.test(text);
 

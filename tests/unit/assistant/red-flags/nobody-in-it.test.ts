@@ -63,3 +63,38 @@ it.each([
 ])('hears the same words where somebody is in danger: « %s »', (question) =>
   expect(heard(question)).toBe(true),
 );
+
+it.each([
+  'la tétine avalée que faire',
+  'la peluche, un œil avalé',
+  'le mobile, un morceau avalé',
+  'la veilleuse : pile bouton avalée',
+  'le thermomètre cassé, mercure avalé',
+  'le drap est enroulé autour du cou',
+  'l’attache-tétine serrée autour du cou',
+  'la couverture sur la figure, ne bouge plus',
+  'la gigoteuse remontée jusqu’au nez, étouffe',
+  'l’écharpe de portage trop serrée, tout bleu',
+  'le trotteur a basculé, inconscient',
+  'un lit parapluie est tombé, cassé, plus de réaction',
+  'siège auto, accident, plus de réaction',
+  'le transat renversé, elle pleure plus',
+  'le cosy tombé de la table',
+  'le landau est parti tout seul dans l’étang',
+  'le porte-bébé a lâché dans la rue',
+  'le lit est en feu',
+  'j’ai vu un film où la mère saignait, et moi je saigne',
+  'j’ai rêvé que je le secouais, j’ai peur de le faire',
+])('hears a danger that is told by a thing or beside a story: « %s »', (question) =>
+  expect(heard(question)).toBe(true),
+);
+
+it.each([
+  'l’inconscient des parents, un livre',
+  'bébé a les joues en feu après le bain',
+  'pas de réaction au vaccin, c’est normal',
+  'la poussette est tombée en panne dans la rue',
+  'le cosy est tombé de la voiture vide, faut-il le changer',
+  'un drap-housse serré autour du matelas',
+  'le collier d’ambre autour du cou, utile ?',
+])('leaves alone what only sounds like it: « %s »', (question) => expect(heard(question)).toBe(false));
