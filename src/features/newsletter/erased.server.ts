@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { FORGOTTEN_MAIL } from '#src/server/db/retention.ts';
 import { mailOutbox, subscriber } from '#src/server/db/schema/index.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { newHash } from '#src/server/tokens.ts';
@@ -34,9 +35,6 @@ export async function rowsOf(db: Db, email: string): Promise<SubscriberRow[]> {
   return db.select().from(subscriber).where(inArray(subscriber.email, both));
 }
 
-/** Of a mail that was given up, its key alone stays. */
-const UNSAID = { to: '', subject: '', html: '', text: '', error: null, unsubscribe: null };
-
 /** Forgets an address that asked for letters. Of one that is never to be written to, its digest and that alone stays. */
 export async function eraseLettersTo(tx: Ctx, email: string): Promise<void> {
   const address = email.toLowerCase();
@@ -47,7 +45,7 @@ export async function eraseLettersTo(tx: Ctx, email: string): Promise<void> {
   if (known) await takeBackAll(tx, known.id);
   await tx.db
     .update(mailOutbox)
-    .set(UNSAID)
+    .set(FORGOTTEN_MAIL)
     .where(
       and(
         sql`lower(${mailOutbox.to}) = ${address}`,

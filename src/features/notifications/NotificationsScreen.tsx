@@ -1,9 +1,9 @@
-import { formatSiteMoment } from '#src/lib/format.ts';
 import '#src/features/accounts/settings/settings.css';
 import { useEffect, useState } from 'react';
 import { post } from '#src/calls/client.ts';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
+import { formatSiteMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Refused } from '#src/ui/Refused.tsx';

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { JobKind } from '../jobs.ts';
 import type { Db } from './connect.ts';
 import {
@@ -30,6 +30,9 @@ export const KEPT_DAYS = {
 
 const DAY_MS = 86_400_000;
 
+/** All that is left of a mail beside its key, which keeps the same one from leaving twice. */
+export const FORGOTTEN_MAIL = { to: '', subject: '', html: '', text: '', error: null, unsubscribe: null };
+
 /** Takes away what was kept as long as it may be. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -40,20 +43,11 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
     .update(mailOutbox)
     .set({ html: '', text: '' })
     .where(and(ne(mailOutbox.text, ''), lt(mailOutbox.sentAt, hourAgo)));
+  const settled = before(KEPT_DAYS.sentMail);
   await db
     .update(mailOutbox)
-    .set({ to: '', subject: '', error: null, unsubscribe: null })
-    .where(and(ne(mailOutbox.to, ''), lt(mailOutbox.sentAt, before(KEPT_DAYS.sentMail))));
-  await db
-    .update(mailOutbox)
-    .set({ to: '', subject: '', html: '', text: '', error: null, unsubscribe: null })
-    .where(
-      and(
-        ne(mailOutbox.to, ''),
-        isNull(mailOutbox.sentAt),
-        lt(mailOutbox.failedAt, before(KEPT_DAYS.sentMail)),
-      ),
-    );
+    .set(FORGOTTEN_MAIL)
+    .where(and(ne(mailOutbox.to, ''), or(lt(mailOutbox.sentAt, settled), lt(mailOutbox.failedAt, settled))));
   await db
     .update(mailOutbox)
     .set({ unaskedTo: null })
